@@ -1,4 +1,4 @@
-/** `npm run bench`: builds what is measured, then runs the benchmarks of tests/bench; arguments go to them. */
+/** `npm run bench`: builds the product, then runs the benchmarks of tests/bench with the given arguments. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { onProjectNode, run } from './node26.mjs';

@@ -1,8 +1,8 @@
-/** Takes out of the browser's list of routes what no browser asks it for: each page loads the list. */
+/** Removes routes that the router never requests from the browser's manifest, which each page loads. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Routes that answer with data or a file, to `fetch` or a link that downloads: the router never goes there. */
+/** Routes that answer `fetch` or a download link with data or a file; the router never navigates to them. */
 const NEVER_ROUTED = [
   'session',
   'prefetch',
@@ -19,7 +19,7 @@ const NEVER_ROUTED = [
   'cms-questionnaire',
 ];
 
-/** Writes the list of routes in a folder of assets anew, without those and without what is false or empty. */
+/** Rewrites the manifest in a folder of assets without those routes and without false or empty values. */
 export function shortenManifest(folder) {
   const [name] = readdirSync(folder).filter((file) => /^manifest-.*\.js$/.test(file));
   if (name === undefined) throw new Error(`${folder} holds no manifest.`);

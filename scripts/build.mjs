@@ -1,4 +1,6 @@
-/** Builds what has changed: the web part (Remix, Vite) and the server and command line (esbuild). Runs on Node 26. */
+/**
+ * Builds the parts that have changed: web (Remix, Vite), server and command line (esbuild). Runs on Node 26.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
@@ -31,10 +33,10 @@ const COMMON = {
   logLevel: 'warning',
 };
 
-/** Packages of many small files, each of which a start would read. */
+/** Packages of many small files, bundled so that a start does not read each of them. */
 const INSIDE_SERVER = /^(zod|altcha-lib)(\/|$)/;
 
-/** Other packages stay outside of the server's bundle, so that their own files are found. */
+/** Other packages stay outside the server's bundle, so that they find their own files. */
 const packagesOutside = {
   name: 'packages-outside',
   setup(build) {
@@ -44,7 +46,7 @@ const packagesOutside = {
   },
 };
 
-/** How the server is bundled. */
+/** Bundler options of the server. */
 export const serverOptions = (outdir) => ({
   ...COMMON,
   entryPoints: { main: 'apps/server/start.ts' },
@@ -53,8 +55,9 @@ export const serverOptions = (outdir) => ({
 });
 
 /**
- * How the workers are bundled, those for untrusted bytes and the command line's: with their packages, so that each is
- * one file that starts at once. sharp finds its native part beside itself and stays outside.
+ * Bundler options of the workers, those for untrusted bytes and the command line's: bundled with their
+ * packages into one file that starts fast. sharp stays outside because it looks for its native part beside
+ * itself.
  */
 export const workerOptions = (outdir) => ({
   ...COMMON,
@@ -65,10 +68,12 @@ export const workerOptions = (outdir) => ({
   external: ['sharp'],
 });
 
-/** Packages that every command loads: inside the bundle they cost one file in place of dozens. */
+/** Packages that every command loads: in the bundle they cost one file instead of dozens. */
 const INSIDE = ['commander', 'zod'];
 
-/** `import process from 'node:process'` opens all three streams at once; the global does when they are used. */
+/**
+ * `import process from 'node:process'` opens all three streams at once; the global opens them on first use.
+ */
 const globalProcess = {
   name: 'global-process',
   setup(build) {
@@ -79,7 +84,7 @@ const globalProcess = {
   },
 };
 
-/** How the command line is bundled: so that `inko --help` starts about as fast as Node itself. */
+/** Bundler options of the command line, so that `inko --help` starts about as fast as Node itself. */
 const cliOptions = (outdir) => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   return {
@@ -101,7 +106,7 @@ async function buildWeb() {
 
 function buildRemix() {
   return new Promise((resolve, reject) => {
-    // With room for what is thrown away at once: clearing it took a tenth of the time.
+    // A large young generation: collecting short-lived objects took a tenth of the build.
     const args = [
       '--max-semi-space-size=64',
       REMIX,
@@ -115,7 +120,7 @@ function buildRemix() {
       stdio: ['ignore', 2, 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    // Where the server's part cannot be built, nothing goes on building behind the start that ends.
+    // If the server's build fails, the web build must not go on after the start has ended.
     const kill = () => child.kill();
     process.once('exit', kill);
     child.once('error', reject);
@@ -133,12 +138,12 @@ async function buildServer() {
   try {
     await Promise.all([serverOptions, cliOptions, workerOptions].map((options) => build(options('build'))));
   } catch {
-    // esbuild has printed what is wrong, with its place.
+    // esbuild has already printed the error with its position.
     throw new Error('The server could not be built.');
   }
 }
 
-/** Builds one part if its sources differ from the last whole build of it. */
+/** Builds one part if its sources have changed since its last complete build. */
 async function buildPart({ name, sources, files, work, quiet }) {
   const print = fingerprint(sources);
   if (isFresh(name, print) && files.every((file) => existsSync(file))) return;
@@ -158,16 +163,16 @@ const PARTS = [
   { name: 'web', sources: WEB, files: ['build/web/server/index.js', 'build/web/client'], work: buildWeb },
 ];
 
-/** Builds each part whose sources differ from the last build of it. */
+/** Builds each part whose sources have changed since its last build. */
 async function buildWhatChanged({ web = true, quiet = false } = {}) {
   const wanted = PARTS.filter(({ name }) => web || name !== 'web');
   await Promise.all(wanted.map((part) => buildPart({ ...part, quiet })));
 }
 
 /**
- * Builds what has changed; what goes wrong becomes one line and `false`.
+ * Builds what has changed; a failure becomes one line and `false`.
  *
- * @param parts `web: false` leaves the web part out, `quiet` says nothing of the work
+ * @param parts `web: false` skips the web part, `quiet` prints no progress
  */
 export async function buildOrExplain(parts) {
   try {

@@ -1,6 +1,6 @@
 /**
  * `npm run check`: types, format and lint, dead code, boundaries, and whether the lock can be installed. All
- * run and all that is wrong is shown.
+ * checks run, and all faults are shown.
  */
 import { spawn } from 'node:child_process';
 import { onProjectNode } from './node26.mjs';
@@ -38,7 +38,7 @@ function check([name, args]) {
   });
 }
 
-/** Two at a time: the types take a core for themselves. */
+/** Two at a time, because the type check occupies a core of its own. */
 const waiting = [...CHECKS];
 const results = [];
 async function worker() {

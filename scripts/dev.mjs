@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server is bundled again and restarted at every change; the web part comes straight from
- * its sources through Vite, with hot reload.
+ * `npm run dev`: rebundles and restarts the server at every change; Vite serves the web part from its
+ * sources, with hot reload.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ const { context } = await import('esbuild');
 const { serverOptions, workerOptions } = await import('./build.mjs');
 
 const OUT = 'build/dev';
-/** A restart does not wait longer for answers on their way. */
+/** How long a restart waits for running requests. */
 const TIMEOUT_MS = 1500;
 const env = { NODE_ENV: 'development', ...process.env, INKO_DEV: '1' };
 let server = null;
@@ -55,7 +55,7 @@ const restartPlugin = {
 };
 
 rmSync(OUT, { recursive: true, force: true });
-// A worker is loaded anew each time: the server need not start again for it.
+// Workers are loaded again each time, so a change to one needs no restart.
 const workers = await context(workerOptions(OUT));
 const { plugins, ...options } = serverOptions(OUT);
 const watcher = await context({ ...options, plugins: [...plugins, restartPlugin] });

@@ -1,13 +1,13 @@
 /**
- * `node scripts/features.mjs`: prints, as Markdown, each paragraph of docs/specification.md with the tests that show
- * it. A test shows the paragraphs that a comment above it names: `// @spec consultation-home-1`.
+ * `node scripts/features.mjs`: prints each paragraph of docs/specification.md with the tests that cover it,
+ * as Markdown. A test covers the paragraphs named in the comment above it: `// @spec consultation-home-1`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
 const SPECIFICATION = 'docs/specification.md';
-/** A tag, also where it is misplaced. Only lines that begin with it count. */
+/** A tag, even if misplaced. Only lines that begin with it count. */
 const TAG = /^[ \t]*\/\/ @spec\b.*$/gm;
 
 /**
@@ -38,7 +38,7 @@ export function sectionsOf(text = readFileSync(SPECIFICATION, 'utf8')) {
  * Reads the tagged tests of a file.
  * @param {string} file
  * @param {string} text its source
- * @returns {{ tests: TaggedTest[], stray: number }} stray: tags that stand above no test
+ * @returns {{ tests: TaggedTest[], stray: number }} stray: number of tags above no test
  */
 export function taggedTests(file, text) {
   const tags = text.match(TAG)?.length ?? 0;
@@ -54,7 +54,7 @@ function* testsIn(file, text) {
     if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) continue;
     const [title] = node.expression.arguments;
     if (title === undefined || !(ts.isStringLiteral(title) || ts.isTemplateLiteral(title))) continue;
-    // Of a loop without braces, the comment is above the loop.
+    // For a loop without braces, the comment is above the loop.
     const first = ts.isForOfStatement(node.parent) ? node.parent : node;
     const above = text.slice(first.getFullStart(), node.getStart(source)).match(TAG) ?? [];
     const ids = above.flatMap((line) => line.trim().split(' ').slice(2));
@@ -62,7 +62,7 @@ function* testsIn(file, text) {
   }
 }
 
-/** A title without its quotes and their escapes. */
+/** A title without its quotes and escapes. */
 function written(literal) {
   const [quote] = literal;
   return literal.slice(1, -1).replaceAll(`\\${quote}`, quote);

@@ -1,4 +1,4 @@
-/** Tells whether something has to be done again: a hash of files, kept beside what was made from them. */
+/** Decides whether a step has to run again: a hash of its input files is kept beside its output. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export function fingerprint(paths) {
 
 const stampFile = (name, folder) => join(folder, `${name}.stamp`);
 
-/** Whether the stamp of that name holds this fingerprint. */
+/** Whether the stamp of that name contains this fingerprint. */
 export function isFresh(name, print, folder = 'build') {
   try {
     return readFileSync(stampFile(name, folder), 'utf8') === print;
@@ -28,7 +28,7 @@ export function isFresh(name, print, folder = 'build') {
   }
 }
 
-/** Remembers a fingerprint. */
+/** Stores a fingerprint. */
 export function stamp(name, print, folder = 'build') {
   mkdirSync(folder, { recursive: true });
   const file = stampFile(name, folder);
@@ -36,7 +36,7 @@ export function stamp(name, print, folder = 'build') {
   renameSync(`${file}.new`, file);
 }
 
-/** Forgets it before the work begins, so that what is broken off counts as not done. */
+/** Deletes the stamp before the work begins, so that interrupted work is done again. */
 export function forget(name, folder = 'build') {
   rmSync(stampFile(name, folder), { force: true });
 }

@@ -1,4 +1,4 @@
-/** Finds what the tests use where it is there: a Chromium, a PostgreSQL server and the tools that read PDFs. */
+/** Finds optional tools for the tests: a Chromium, a PostgreSQL server and the PDF readers. */
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { userInfo } from 'node:os';
@@ -7,8 +7,8 @@ import { delimiter, join } from 'node:path';
 const CHROMIUM_FILES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /**
- * Debian's Chromium without a window: the same engine without a PDF viewer, for about 60 % of the processor time. The
- * program itself, not the script in /usr/bin, which stays behind as a process of its own.
+ * Debian's headless Chromium: the same engine without a PDF viewer, for about 60 % of the processor time. The
+ * binary itself, because the script in /usr/bin would remain as a process of its own.
  */
 const HEADLESS_FILE = '/usr/lib/chromium/chromium-headless-shell';
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -22,7 +22,7 @@ function isProgram(file) {
   }
 }
 
-/** Path of a Chromium; null where there is none. CHROMIUM_PATH alone counts where it is set. */
+/** Path of a Chromium; null if there is none. If CHROMIUM_PATH is set, only that is used. */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : null;
   const onPath = (env.PATH ?? '')
@@ -31,20 +31,22 @@ export function findChromium(env = process.env) {
   return [...CHROMIUM_FILES, ...onPath, MAC].find(isProgram) ?? null;
 }
 
-/** Path of a Chromium for pages that need no window and no PDF viewer: any, where there is none of that kind. */
+/**
+ * Path of a Chromium for pages that need no window and no PDF viewer: headless if available, otherwise any.
+ */
 export function findHeadlessChromium(env = process.env) {
   return !env.CHROMIUM_PATH && isProgram(HEADLESS_FILE) ? HEADLESS_FILE : findChromium(env);
 }
 
 const PDF_TOOLS = ['qpdf', 'pdftotext', 'pdfinfo'];
 
-/** Those of the programs that read PDFs (qpdf, poppler-utils) which are not on the PATH. */
+/** The PDF tools (qpdf, poppler-utils) that are not on the PATH. */
 export function missingPdfTools(env = process.env) {
   const folders = (env.PATH ?? '').split(delimiter);
   return PDF_TOOLS.filter((name) => !folders.some((folder) => isProgram(join(folder, name))));
 }
 
-/** MikroORM's own PostgreSQL client, so that no second one is installed. */
+/** MikroORM's own PostgreSQL client, so that no second one has to be installed. */
 async function postgresClient() {
   const { resolve } = createRequire(import.meta.url);
   return createRequire(resolve('@mikro-orm/postgresql'))('pg').Client;
@@ -67,7 +69,7 @@ async function mayCreateDatabases(Client, connectionString) {
   }
 }
 
-/** URL of a PostgreSQL server on which this account may create databases; null where there is none. */
+/** URL of a PostgreSQL server on which this account may create databases; null if there is none. */
 export async function findPostgres(env = process.env) {
   const Client = await postgresClient();
   const names = [...new Set([userInfo().username, 'postgres'])];

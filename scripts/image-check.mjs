@@ -1,9 +1,11 @@
 /**
- * Does what the Dockerfile does where no container engine is: the build context in an empty folder, assemble.sh in it
- * with the project's Node, then the result in production until /login and the health check have answered.
+ * Runs the Dockerfile's steps without a container engine: copies the build context into an empty folder, runs
+ * assemble.sh there with the project's Node, then starts the result in production until /login and the health
+ * check answer.
  *
- * It finds what breaks an image: a file that .dockerignore keeps out and the build reads, a package that `npm prune`
- * removes and the server loads, a start command that differs. Packages are linked from here in place of `npm ci`.
+ * It finds what breaks an image: a file the build needs but .dockerignore excludes, a package that `npm
+ * prune` removes but the server loads, a wrong start command. Packages are linked from here instead of
+ * running `npm ci`.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -17,7 +19,7 @@ const READY_MS = 60_000;
 await onProjectNode();
 
 const dockerfile = readFileSync('Dockerfile', 'utf8').replace(/\\\n\s*/g, ' ');
-/** The arguments of an instruction that stands once in the Dockerfile, written as a JSON list. */
+/** The arguments of a Dockerfile instruction that occurs once, written as a JSON list. */
 const listOf = (pattern) => JSON.parse(new RegExp(`^${pattern} (\\[.*\\])$`, 'm').exec(dockerfile)?.[1]);
 const start = listOf('CMD');
 const health = listOf('HEALTHCHECK .*CMD');
@@ -34,7 +36,7 @@ const [context, image, bin] = ['context', 'image', 'bin'].map((name) => join(bas
 mkdirSync(bin);
 symlinkSync(projectNode(), join(bin, 'node'));
 
-/** The environment of the steps: nothing of the npm that runs this script. */
+/** The environment of the steps, without the variables of the npm that runs this script. */
 const outside = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^(npm_(lifecycle|package|command|node)|INKO_|NODE_ENV$|INIT_CWD$)/.test(name),
@@ -44,14 +46,17 @@ const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folde
 outside.PATH = [bin, ...path].join(delimiter);
 
 const rules = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
-/** The last rule that speaks of a path decides: a later `!…` takes it back in. */
+/** The last rule that matches a path decides: a later `!…` includes it again. */
 function inContext(file) {
   const name = relative('.', file);
   const rule = rules.findLast((each) => matchesGlob(name, each.replace(/^!/, '')));
   return rule === undefined || rule.startsWith('!');
 }
 
-/** Puts the packages of this folder where `npm ci` would; npm writes its record again when it prunes. */
+/**
+ * Links the packages of this folder where `npm ci` would install them; npm rewrites its record when it
+ * prunes.
+ */
 function linkPackages() {
   execFileSync('cp', ['-al', 'node_modules', context]);
   execFileSync('cp', [
@@ -79,7 +84,7 @@ async function answers(url, child) {
   throw new Error('The server does not answer.');
 }
 
-/** Starts the image's command, asks it and ends it. */
+/** Starts the image's command, sends requests to it and stops it. */
 async function tryOut() {
   const port = await freePort();
   const env = { ...outside, ...settings, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };

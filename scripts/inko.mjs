@@ -1,4 +1,4 @@
-/** `npm run --silent inko -- …`: the command line of the product. Standard output is the command's alone. */
+/** `npm run --silent inko -- …`: the product's command line. Standard output belongs to the command. */
 import { onProjectNode } from './node26.mjs';
 
 await onProjectNode();

@@ -1,14 +1,14 @@
-/** Installs what one script alone needs, so that `npm start` does not. */
+/** Installs tools that a single script needs, so that `npm start` does not have to. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fingerprint, forget, isFresh, stamp } from './fingerprint.mjs';
 
 /**
- * Installs what the lock of a folder says, where it is missing or another.
+ * Installs the packages of a folder's lock if they are missing or differ.
  *
- * @param folder path of a folder with a package.json and a package-lock.json of its own
- * @returns a `require` that finds what lies there
+ * @param folder path of a folder with its own package.json and package-lock.json
+ * @returns a `require` that resolves from there
  */
 export function toolsOf(folder) {
   const modules = join(folder, 'node_modules');
@@ -16,7 +16,7 @@ export function toolsOf(folder) {
   if (!isFresh('installed', print, modules)) {
     console.error(`Installing the packages of ${folder} (npm ci), once …`);
     forget('installed', modules);
-    // What they have in common with the project (vitest) they take from there, and do not bring along.
+    // Peer dependencies that the project has too (vitest) are resolved from there, not installed again.
     const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
     const { status } = spawnSync('npm', ['ci', ...options], { cwd: folder, stdio: ['ignore', 'ignore', 2] });
     if (status !== 0) throw new Error(`The packages of ${folder} could not be installed.`);

@@ -1,11 +1,14 @@
-/** Installs the packages of package-lock.json where they are missing or others. Runs on Node 20 with nothing installed. */
+/**
+ * Installs the packages of package-lock.json if they are missing or differ. Runs on Node 20 with nothing
+ * installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder; every script works in it. */
+/** The repository's folder, which is every script's working directory. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const STAMP = 'node_modules/.package-lock.sha256';
@@ -18,7 +21,7 @@ const read = (file) => {
   }
 };
 
-/** Whether npm's own record of what lies in node_modules agrees with the lock: after somebody's `npm install`. */
+/** Whether npm's record of node_modules matches the lock; it does not after a manual `npm install`. */
 function matches(lockText) {
   const installedText = read('node_modules/.package-lock.json');
   if (installedText === null) return false;
@@ -29,7 +32,7 @@ function matches(lockText) {
   return needed.every(same) && Object.keys(installed).every(same);
 }
 
-/** Whether the packages here are those of a lock, as npm has installed them. */
+/** Whether the installed packages match a lock. */
 export function isInstalledFrom(lockText) {
   const hash = createHash('sha256').update(lockText).digest('hex');
   return read(STAMP) === hash && matches(lockText);
@@ -39,13 +42,13 @@ function npmCi() {
   const [command, first] = process.env.npm_execpath
     ? [process.execPath, [process.env.npm_execpath]]
     : ['npm', []];
-  // The development packages build the product, so they come along under NODE_ENV=production too. What npm
-  // prints goes to standard error: standard output belongs to the command that is run.
+  // The development packages build the product, so they are installed under NODE_ENV=production too. npm's
+  // output goes to standard error: standard output belongs to the command that is run.
   const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   return spawnSync(command, args, { stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
 }
 
-/** Installs what is missing; ends the process with one line where that is not possible. */
+/** Installs what is missing; on failure ends the process with a one-line message. */
 export function ensureInstalled() {
   process.chdir(root);
   if (Number(process.versions.node.split('.', 1)[0]) < 20) {

@@ -1,8 +1,8 @@
 /**
- * Keeps a package-lock.json whole. npm leaves a platform's binary package out where it cannot see it while the lock
- * is written, and `npm ci` then refuses the whole lock on every machine; an entry without integrity is installed as
- * whatever arrives. Run this after each `npm install`: what is missing is asked of the registry that npm is set to.
- * With --check nothing is changed and nobody asked; it fails where something is missing.
+ * Keeps a package-lock.json complete. npm omits binary packages of other platforms in some cases, and `npm
+ * ci` then refuses the lock on every machine; an entry without integrity is installed unverified. Run this
+ * after each `npm install`: it requests what is missing from the configured registry. With --check it changes
+ * and requests nothing, and fails if something is missing.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const LOCKS = [
 ];
 const FIELDS = ['dist.integrity', 'cpu', 'libc', 'license', 'os', 'engines'];
 
-/** The path under which a package at `from` finds `name`; null where the lock has none. */
+/** The path at which a package at `from` finds `name`; null if the lock has none. */
 function find(packages, from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const path = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
@@ -25,12 +25,12 @@ function find(packages, from, name) {
   }
 }
 
-/** Entries that npm takes from elsewhere than a registry. */
+/** Entries that npm does not take from a registry. */
 const isElsewhere = ({ link, inBundle }) => link === true || inBundle === true;
 
 /**
- * What the packages of a lock lack: `path` is where the entry belongs, `parent` the path of who asks for one that is
- * missing.
+ * What is missing in the packages of a lock: `path` is where the entry belongs, `parent` the path of the
+ * package that requires a missing one.
  *
  * @returns {{ path: string, name: string, version: string, parent?: string }[]}
  */
@@ -54,7 +54,7 @@ export function faultsOf(packages) {
   return faults;
 }
 
-/** What the registry says of one version; null where it has none. */
+/** The registry's data of one version; null if it has none. */
 function askRegistry({ name, version }) {
   const { status, stdout } = spawnSync('npm', ['view', `${name}@${version}`, ...FIELDS, '--json'], {
     encoding: 'utf8',
@@ -65,7 +65,8 @@ function askRegistry({ name, version }) {
 }
 
 /**
- * Mends a fault as the registry answered: the integrity of an entry, or a whole entry, ordered as npm does.
+ * Repairs a fault with the registry's answer: adds the integrity of an entry, or a whole entry, in npm's
+ * order.
  *
  * @param {Record<string, object>} packages
  * @param {{ path: string, version: string, parent?: string }} fault
@@ -83,7 +84,7 @@ export function mend(packages, { path, version, parent }, answer) {
   packages[path] = Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
 }
 
-/** Mends what the registry knows; gives the faults that stay. */
+/** Repairs what the registry knows; returns the remaining faults. */
 function complete(file, lock, faults) {
   const left = [];
   for (const fault of faults) {

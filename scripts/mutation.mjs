@@ -1,4 +1,4 @@
-/** `npm run mutation`: changes the pure rules one at a time and counts which changes no test notices. */
+/** `npm run mutation`: changes the pure rules one at a time and counts the changes that no test notices. */
 import { toolsOf } from './install-tools.mjs';
 import { onProjectNode, run } from './node26.mjs';
 

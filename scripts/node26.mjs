@@ -1,4 +1,4 @@
-/** Moves a script from whatever Node started it to the one the project brings along (package `node`). */
+/** Runs a script on the project's own Node (package `node`), whichever Node started it. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,10 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const major = () => Number(process.versions.node.split('.', 1)[0]);
 
-/** The project's own Node; the running one where that is new enough and the package has no binary here. */
+/**
+ * The project's own Node; the running one if that is new enough and the package has no binary for this
+ * platform.
+ */
 export function projectNode() {
   const own = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(own)) return own;
@@ -20,7 +23,9 @@ export function projectNode() {
   process.exit(1);
 }
 
-/** Runs a command with this terminal; gives its exit code. Signals reach it, and this process outlives it. */
+/**
+ * Runs a command in this terminal; returns its exit code. Passes signals on, and waits until it has ended.
+ */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
@@ -39,8 +44,8 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Ends this process with the npm that started it. npm passes a SIGTERM on to the shell in between, and the
- * shell ends without telling anybody: a server would stay behind on its port.
+ * Ends this process together with the npm that started it. npm passes SIGTERM to the shell in between, which
+ * ends without passing it on: a server would stay behind on its port.
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -50,10 +55,11 @@ function endWithNpm() {
 }
 
 /**
- * Makes sure that all packages are there and that the calling script runs on the project's Node: on another
- * one it is run again there, and this process ends as that one does.
+ * Ensures that all packages are installed and that the calling script runs on the project's Node: otherwise
+ * runs the script again there, and exits with its exit code.
  *
- * @param flags Node's flags and settings of the environment that the script needs besides: with any, it is run again
+ * @param flags additional Node flags and environment variables for the script; if there are any, it always
+ *   runs again
  */
 export async function onProjectNode({ flags = [], env = {} } = {}) {
   ensureInstalled();

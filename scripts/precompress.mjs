@@ -1,4 +1,4 @@
-/** Writes each file of the browser's part a second and third time, packed: the server packs nothing. */
+/** Writes compressed copies of the browser's files, so that the server compresses nothing. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ const PACKERS = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        // The last step would take two and a half times as long for 1.5 percent.
+        // The highest quality takes two and a half times as long and saves 1.5 percent.
         [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY - 1,
         [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
@@ -16,11 +16,11 @@ const PACKERS = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Typefaces and pictures are packed already; what is small gains nothing. */
+/** Fonts and pictures are compressed already; small files gain nothing. */
 const PACKED = /\.(js|css|svg|json|wasm)$/;
 const LEAST_BYTES = 1024;
 
-/** Packs the files of a folder, each beside itself. */
+/** Compresses the files of a folder, each copy beside its original. */
 export async function precompress(folder) {
   const files = readdirSync(folder).filter((name) => PACKED.test(name));
   await Promise.all(

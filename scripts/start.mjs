@@ -3,13 +3,15 @@ import { availableParallelism } from 'node:os';
 import { onProjectNode } from './node26.mjs';
 import { SERVER_ENV, SERVER_FLAGS } from './server-process.mjs';
 
-// As apps/server/start.ts says: the build, which runs in the same process, begins Node's threads before the server does.
+// As in apps/server/start.ts: set here too, because the build in the same process starts Node's thread pool
+// before the server does.
 process.env.UV_THREADPOOL_SIZE ??= String(4 + availableParallelism());
 await onProjectNode({ flags: SERVER_FLAGS, env: SERVER_ENV });
 process.env.NODE_ENV ??= 'development';
 
-// Ctrl-C can reach this process twice: from the terminal, and passed on by the process above it. The second
-// one must not break off the clean end that the first one began; before the server listens, one is enough.
+// Ctrl-C can reach this process twice: from the terminal, and passed on by the parent process. The second
+// signal must not interrupt the graceful shutdown that the first one started; before the server listens, one
+// is enough.
 let ending = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {

@@ -1,5 +1,5 @@
 /**
- * `npm test`: installs and builds what has changed, then runs the whole suite: vitest, and Playwright where a
+ * `npm test`: installs and builds what has changed, then runs the whole suite: vitest, and Playwright if a
  * Chromium is found. Arguments go to vitest, those below tests/web to Playwright.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -21,14 +21,14 @@ const isPath = (arg) => arg.startsWith('tests/');
 const webArgs = args.filter(isWeb);
 const otherArgs = args.filter((arg) => !isWeb(arg));
 const all = args.length === 0;
-/** Options belong to Playwright where no other tests are named. */
+/** Options go to Playwright unless other tests are named. */
 const playwrightArgs = otherArgs.some(isPath) ? webArgs : args;
 
 const count = { passed: 0, failed: 0, skipped: 0 };
-/** Milliseconds that the tests of each file took, in whichever worker. */
+/** Milliseconds per test file, summed over all workers. */
 const took = new Map();
 
-/** Runs a test runner and adds its figures; a run that failed without a failed test counts as one. */
+/** Runs a test runner and adds its figures; a failed run without a failed test counts as one. */
 async function runAndCount(command, env, report, read) {
   rmSync(report, { force: true });
   const code = await run(process.execPath, command, { env });
@@ -51,7 +51,7 @@ function readVitest(report) {
     took.set(relative('.', name), endTime - startTime);
   return {
     passed: report.numPassedTests,
-    // A file that cannot be loaded has no tests to count: it counts itself.
+    // A file that cannot be loaded has no tests, so it counts as one failure.
     failed:
       report.numFailedTests +
       report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
@@ -69,7 +69,7 @@ function readPlaywright({ suites, stats, errors }) {
   };
 }
 
-/** Adds the times of a suite and of those inside to their files'. */
+/** Adds the times of a suite and its nested suites to their files. */
 function addTimes({ specs = [], suites = [] }) {
   for (const { file, tests } of specs) {
     const name = join('tests/web', file);
@@ -95,7 +95,7 @@ async function runPlaywright(env) {
   const options = env.INKO_CHROMIUM ? [] : ['--list'];
   const command = [PLAYWRIGHT, 'test', '--pass-with-no-tests', ...options, ...playwrightArgs];
   if (env.INKO_CHROMIUM) return runAndCount(command, env, BROWSER_REPORT, readPlaywright);
-  // Without a browser they are only counted.
+  // Without a browser these tests are only counted.
   const before = count.skipped;
   await runAndCount(command, env, BROWSER_REPORT, ({ suites, errors }) => ({
     passed: 0,
@@ -108,7 +108,7 @@ async function runPlaywright(env) {
 const countSpecs = (suites = []) =>
   suites.reduce((sum, suite) => sum + (suite.specs?.length ?? 0) + countSpecs(suite.suites), 0);
 
-/** Says what is not there and what that means; ends the run where it was required. */
+/** Reports what is missing and its consequence; ends the run if it was required. */
 function missing(what, tests, requirement) {
   if (process.env[requirement] === '1') {
     console.error(`${requirement}=1, but ${what}.`);
@@ -117,7 +117,7 @@ function missing(what, tests, requirement) {
   console.log(`${tests} are skipped: ${what}.`);
 }
 
-/** The files of tests that an argument names. */
+/** The test files that an argument names. */
 function testsAt(arg) {
   const name = arg.replace(/^\.\//, '').replace(/:\d+(:\d+)?$/, '');
   return testFiles.filter((file) => file.includes(name));
@@ -133,7 +133,7 @@ const testFiles = existsSync('tests')
       .map((file) => join('tests', file))
       .filter((file) => /\.(test|spec)\.ts$/.test(file))
   : [];
-/** The arguments that name no test: a run of nothing must not look like one that has passed. */
+/** Arguments that match no test: an empty run must not look like a success. */
 const unknown = testFiles.length
   ? args.filter((arg) => /^[^-].*(\/|\.ts$)/.test(arg) && testsAt(arg).length === 0)
   : [];
@@ -169,7 +169,7 @@ if (pdfTools.length > 0) {
   );
 }
 
-// Only pure tests of the modules, and those of the data, run without a build.
+// Only the pure tests of the modules and of the data run without a build.
 const needsBuild = !args.some(isPath) || args.some(needsTheBuild);
 if (needsBuild && !(await buildOrExplain())) process.exit(1);
 

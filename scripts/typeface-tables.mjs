@@ -1,12 +1,12 @@
-/** What scripts/typeface.mjs reads from a typeface's tables: pairs that stand closer, and where marks go. */
+/** Reads kerning pairs and mark positions from a typeface's tables, for scripts/typeface.mjs. */
 
 const KERNED = [...Array.from({ length: 94 }, (_, index) => 0x21 + index)]
   .map((code) => String.fromCodePoint(code))
   .concat([...'äöüÄÖÜßéèáàñç„“”‚‘’–']);
-/** Thousandths of the size below which a pair is left as it stands. */
+/** Pairs below this many thousandths of the font size are ignored. */
 const LEAST = 6;
 
-/** `{ left: { right: thousandths } }` of the characters that texts are mostly made of. */
+/** `{ left: { right: thousandths } }` for the most frequent characters. */
 export function kerningOf(font) {
   const features = { liga: false, clig: false, calt: false, kern: true };
   const pairs = {};
@@ -32,8 +32,8 @@ function covered({ version, glyphs, rangeRecords }) {
 }
 
 /**
- * Where combining marks are put on their bases: `marks: { code: [place, x, y, height] }`, `bases: { code: {
- * place: [x, y] } }`. The two points come to lie upon each other.
+ * Positions of combining marks on their bases: `marks: { code: [place, x, y, height] }`, `bases: { code: {
+ * place: [x, y] } }`. The two points coincide.
  */
 export function anchorsOf(font) {
   const codes = new Map();

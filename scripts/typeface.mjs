@@ -1,7 +1,7 @@
 /**
- * Cuts the typeface of the PDFs to the parts in data/typefaces: one file a weight and script, made so that a
- * document only has to copy it (docs/decisions/0010). Run it by hand after a change of the parts; what it writes
- * is checked in. The cut files carry no reserved name (SIL Open Font License, section 3).
+ * Subsets the typeface of the PDFs into data/typefaces: one file per weight and script, prepared so that a
+ * document only has to copy it (docs/decisions/0010). Run it by hand after changing the parts; its output is
+ * checked in. The subset files carry no reserved name (SIL Open Font License, section 3).
  */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
@@ -11,7 +11,7 @@ import { anchorsOf, kerningOf } from './typeface-tables.mjs';
 const TOOLS = 'scripts/typeface';
 const OUT = 'data/typefaces';
 
-/** Code points of each part. A character belongs to the first part that names it. */
+/** Code points of each part. A character belongs to the first part that lists it. */
 const PARTS = {
   latin: [
     [0x20, 0x7e],
@@ -53,14 +53,14 @@ const WEIGHTS = { regular: 'Regular', semibold: 'Semibold' };
 
 const packed = (data) => deflateSync(data, { level: 9 }).toString('base64');
 
-/** Where each character's drawing lies: two bytes a code point, from 0 on. */
+/** Glyph index of each character: two bytes per code point, starting at 0. */
 function glyphMap(glyphs) {
   const map = Buffer.alloc(2 * (Math.max(...glyphs.keys()) + 1));
   for (const [code, glyph] of glyphs) map.writeUInt16BE(glyph, 2 * code);
   return map;
 }
 
-/** Says that a code is the character itself; a range may not leave its page of 256. */
+/** Maps each code to the same character; a range may not leave its page of 256. */
 function unicodeMap(codes) {
   const hex = (code) => `<${code.toString(16).padStart(4, '0')}>`;
   const pages = [...new Set(codes.map((code) => code >> 8))].map((page) => {

@@ -1,27 +1,30 @@
 /**
- * vite.config.ts for `npm start`: the same build, without notices of other people's comments, and with the licences of
- * packages in one file in place of every script.
+ * vite.config.ts for `npm start`: the same build, without warnings about comments in packages, and with the
+ * packages' licences in one file instead of every script.
  */
 import { mergeConfig, type Plugin } from 'vite';
 import config from '../vite.config.ts';
 import { packageEdits, reactModules } from './package-edits.ts';
 
-/** A package's misplaced `@__PURE__` comment costs a few bytes; a route without a screen has nothing for the browser. */
+/**
+ * A package's misplaced `@__PURE__` comment costs a few bytes; a route without a screen is empty in the
+ * browser.
+ */
 const HARMLESS = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE'];
 
 /**
- * What renders pages, and all that hooks into it: inside the bundle it is made for production, whatever the server is
- * started as. What React itself were two of, would fail.
+ * Packages that render pages, and those that hook into them: bundled, they are built for production, whatever
+ * NODE_ENV the server has. Two copies of React would fail.
  */
 const RENDERS =
   /^(react|react-dom|react-router|react-router-dom|scheduler|downshift|@radix-ui\/.*|@remix-run\/(react|router))(\/|$)/;
 
-/** What screens are made of besides, and what those packages bring along: inside, the image needs none of them. */
+/** Further packages of the screens with their dependencies: bundled, so that the image does not need them. */
 const SMALL = /^(@babel\/runtime|@noble\/ciphers|compute-scroll-into-view|prop-types|react-is)(\/|$)/;
 
 const LICENCE = /\/\*[*!](?:(?!\*\/)[\s\S])*@license(?:(?!\*\/)[\s\S])*\*\/\n?/g;
 
-/** Takes the licences that packages carry as comments out of the browser's scripts, which name the file they are in. */
+/** Moves licence comments of packages from the browser's scripts to a file, which the scripts name. */
 const licencesApart: Plugin = {
   name: 'licences-apart',
   generateBundle(_, bundle) {
@@ -39,7 +42,10 @@ const licencesApart: Plugin = {
   },
 };
 
-/** Two files that wait for each other may use what is not yet there: the page would stay without scripts. */
+/**
+ * Chunks that import each other may use values before they are defined, which leaves the page without
+ * scripts.
+ */
 const noCircles: Plugin = {
   name: 'no-circles',
   generateBundle(_, bundle) {
@@ -55,7 +61,7 @@ const noCircles: Plugin = {
   },
 };
 
-/** Options that Remix sets and Vite 8 has under other names; its inner compiler asks for no logger of ours. */
+/** Options set by Remix that Vite 8 has renamed; Remix's child compiler does not use our logger. */
 const RENAMED = /`(?:esbuild|envFile|optimizeDeps\.esbuildOptions)` option/;
 const { warn } = console;
 console.warn = (text: unknown, ...rest: unknown[]) => {

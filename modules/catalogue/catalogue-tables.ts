@@ -2,5 +2,8 @@ import { shapesOf } from '#platform/domain';
 import { catalogueLists } from './lists.ts';
 import { productTable } from './product-table/product-table.ts';
 
-/** Tables of this module that are exported and imported as files; the worker that reads uploads knows them by name. */
+/**
+ * Tables of this module that are exported and imported as files; the worker that reads uploads finds them by
+ * name.
+ */
 export const catalogueTables = [productTable, ...shapesOf(catalogueLists)] as const;

@@ -1,4 +1,4 @@
-/** The catalogue, pure part: products, sizes and their vocabulary. */
+/** The catalogue's domain face: products, sizes and their vocabulary. */
 
 export { catalogueTables } from './catalogue-tables.ts';
 export { competitorRecord } from './competitors/competitor.record.ts';

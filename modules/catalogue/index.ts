@@ -1,4 +1,4 @@
-/** The catalogue, server part. */
+/** The catalogue's server face. */
 import { catalogueRecords } from './catalogue-records.ts';
 import { Competitor } from './competitors/competitor.entity.ts';
 import { ProductImage } from './images/product-image.entity.ts';
@@ -21,7 +21,7 @@ export { productIdentity } from './products/product-siblings.ts';
 export type { FlatProduct } from './products/product-views.ts';
 export { Competitor, catalogueRecords, ProductRow, ProductSizeRow };
 
-/** The entities of this module, for the database. */
+/** Entities of this module. */
 export const catalogueEntities = [
   ProductRow,
   ProductSizeRow,

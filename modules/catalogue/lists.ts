@@ -1,5 +1,5 @@
 import type { ListRecord } from '#platform/domain';
 import { competitorRecord } from './competitors/competitor.record.ts';
 
-/** The plain lists of this module: one that is named here has its table, calls, screen, files and commands. */
+/** The plain lists of this module; each listed record has a table, calls, a screen, files and commands. */
 export const catalogueLists: readonly ListRecord[] = [competitorRecord];

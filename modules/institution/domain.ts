@@ -1,4 +1,4 @@
-/** Institutions, pure part: Krankenkassen, own prices, calculation methods, trial. */
+/** The institutions' domain face: Krankenkassen, own prices, calculation methods, trial. */
 
 export { BERECHNUNGSMETHODEN, type Berechnungsmethode } from './calculation-method/berechnungsmethode.ts';
 export { methodInput } from './calculation-method/method-input.ts';

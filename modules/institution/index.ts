@@ -56,7 +56,7 @@ export {
 export { applyForFullVersion, paketTerms } from './trial/contract.ts';
 export { Institution, institutionRecords, KrankenkasseRow, MatchingRow, OwnKrankenkasse, Paket };
 
-/** The entities of this module, for the database. */
+/** Entities of this module. */
 export const institutionEntities = [
   Institution,
   ...institutionRecords.map(({ rules }) => rules.entity),

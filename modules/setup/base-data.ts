@@ -7,12 +7,12 @@ import access from '../../data/definitions/access.json' with { type: 'json' };
 /** The Paket of the vendor's own institution: the one without a trial. */
 const FULL_VERSION = 2;
 
-/** Whether the database holds nothing yet. */
+/** Whether the database contains no data yet. */
 export async function isEmpty(em: SqlEntityManager): Promise<boolean> {
   return (await em.count(Institution)) === 0;
 }
 
-/** Name and, where known, address of the vendor. */
+/** The vendor's name and, if known, address. */
 export interface Vendor {
   readonly name: string;
   readonly kundennummer?: string;
@@ -28,9 +28,9 @@ export interface Vendor {
 }
 
 /**
- * Writes what every installation starts from: rights, roles, Pakete and the vendor's own institution.
+ * Writes what every installation starts with: rights, roles, Pakete and the vendor's own institution.
  *
- * @param now instant of creation
+ * @param now time of creation
  * @returns id of the vendor's institution
  */
 export async function writeBaseData(em: SqlEntityManager, vendor: Vendor, now: Date): Promise<number> {
@@ -70,7 +70,7 @@ export async function writeBaseData(em: SqlEntityManager, vendor: Vendor, now: D
   }) as Promise<number>;
 }
 
-/** Advances PostgreSQL's sequences past the ids that were written; SQLite does so by itself. */
+/** Advances PostgreSQL's sequences past the written ids; SQLite does so by itself. */
 export async function advanceSequences(em: SqlEntityManager, tables: readonly string[]): Promise<void> {
   if (!isPostgres(em)) return;
   for (const table of tables) {

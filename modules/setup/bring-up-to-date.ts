@@ -4,12 +4,11 @@ import { migrate } from '#platform';
 import recommendations from '../../data/definitions/recommendations.json' with { type: 'json' };
 
 /**
- * Brings a database up to date: its schema, and the recommendations where it has none yet, also in a database
- * from before there was a table for them. A table that is there stays as it is. To be called under the lock of
- * the database.
+ * Updates a database: runs open migrations and writes the recommendations if their table is empty, also in a
+ * database older than that table. Existing recommendations stay. The caller holds the database lock.
  *
  * @returns names of the migrations that have run
- * @throws Error where a newer version has been at work
+ * @throws Error if the database was migrated by a newer version
  */
 export async function bringUpToDate(orm: MikroORM): Promise<readonly string[]> {
   const ran = await migrate(orm);

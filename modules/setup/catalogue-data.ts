@@ -29,7 +29,7 @@ function rowsOf(file: string): Record<string, string>[] {
   return rows.map((cells) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])));
 }
 
-/** Writes the demo catalogue. A product takes the id of its first size. */
+/** Writes the demo catalogue. A product has the id of its first size. */
 export async function writeDemoCatalogue(em: SqlEntityManager, now: Date): Promise<void> {
   const rows = readProductTable(readFileSync(pathOf('catalogue/produkte.csv')));
   const products = Map.groupBy(rows, productIdentity);
@@ -56,7 +56,7 @@ export async function writeDemoCatalogue(em: SqlEntityManager, now: Date): Promi
   );
 }
 
-/** Writes the sample Krankenkassen; gives their ids. */
+/** Writes the sample Krankenkassen; returns their ids. */
 export async function writeDemoKrankenkassen(em: SqlEntityManager): Promise<readonly number[]> {
   const { columns } = krankenkasseRecord;
   const none = storedOf(columns, initialOf(krankenkasseRecord));

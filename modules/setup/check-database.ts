@@ -4,17 +4,17 @@ import { secretPurpose } from '#auth';
 import { openPdfPassword } from '#institution';
 import { isPostgres, type Keyring } from '#platform';
 
-/** Something that was looked at, and what came of it. */
+/** A check with its result. */
 export interface DatabaseFinding {
   readonly state: 'ok' | 'warning' | 'error';
   readonly check: string;
   readonly detail: string;
 }
 
-/** How many of many are named. */
+/** How many faults are listed by name. */
 const NAMED = 5;
 
-/** Looks a database over for damage; nothing is changed. */
+/** Checks a database for damage; changes nothing. */
 export async function checkDatabase(orm: MikroORM, keys: Keyring): Promise<readonly DatabaseFinding[]> {
   const em = orm.em.fork() as SqlEntityManager;
   const onPostgres = isPostgres(em);
@@ -38,7 +38,7 @@ async function unsoundSqlite(em: SqlEntityManager): Promise<readonly string[]> {
   return rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
 }
 
-/** PostgreSQL watches over its pages itself; what it may leave behind is an index or a rule that does not hold. */
+/** PostgreSQL checks its pages itself; invalid indexes and constraints can remain. */
 async function unsoundPostgres(em: SqlEntityManager): Promise<readonly string[]> {
   const rows = await em.execute<{ name: string }[]>(
     `select 'index ' || indexrelid::regclass as name from pg_index where not indisvalid
@@ -55,7 +55,7 @@ async function danglingSqlite(em: SqlEntityManager): Promise<readonly string[]> 
   return rows.map(({ table, n }) => `${n} rows of ${table} point nowhere`);
 }
 
-/** Rows that came in while foreign keys were off, as some tools load them. */
+/** Rows inserted while foreign keys were disabled, as some import tools do. */
 async function danglingPostgres(em: SqlEntityManager): Promise<readonly string[]> {
   const references = await em.execute<{ name: string; child: string; parent: string; pairs: string[] }[]>(
     `select c.conname as name, c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
@@ -77,7 +77,10 @@ async function danglingPostgres(em: SqlEntityManager): Promise<readonly string[]
   return faults;
 }
 
-/** Prices outlive their sizes on purpose: a size that comes back finds them. They are of no use meanwhile. */
+/**
+ * Prices outlive their sizes on purpose, so that a size that returns finds them. Until then they have no
+ * effect.
+ */
 async function prices(em: SqlEntityManager): Promise<DatabaseFinding> {
   const [row] = await em.execute<{ n: number | string }[]>(
     `select count(*) as n from own_price where not exists
@@ -88,7 +91,7 @@ async function prices(em: SqlEntityManager): Promise<DatabaseFinding> {
   return { state: count === 0 ? 'ok' : 'warning', check: 'prices', detail };
 }
 
-/** Whether what lies sealed in the database opens under the keys of now: with another SECRET_KEY it is of no use. */
+/** Whether the encrypted values can be decrypted with the current keys, which depend on SECRET_KEY. */
 export async function checkSealed(orm: MikroORM, keys: Keyring): Promise<DatabaseFinding> {
   const em = orm.em.fork() as SqlEntityManager;
   const passwords = await em.execute<{ id: number; sealed: string }[]>(

@@ -7,7 +7,7 @@ import { type DatabaseSchema, platformEntities } from '#platform';
 import { migrations as postgresql } from '../../data/migrations/postgresql/index.ts';
 import { migrations as sqlite } from '../../data/migrations/sqlite/index.ts';
 
-/** All that the product's database holds. */
+/** The complete schema of the product's database. */
 export const databaseSchema = {
   entities: [
     ...platformEntities,

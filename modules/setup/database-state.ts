@@ -3,17 +3,17 @@ import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { databaseKind, readContents, totalRows } from '#platform';
 
-/** A database in figures. */
+/** Facts about a database. */
 export type DatabaseState = {
   readonly engine: 'sqlite' | 'postgresql';
-  /** The file, or host and name. */
+  /** File path, or host and database name. */
   readonly database: string;
-  /** The last migration that has been at work; null in an empty database. */
+  /** The last migration that has run; null in an empty database. */
   readonly version: string | null;
   readonly applied: number;
-  /** Migrations of this version that are still to come. */
+  /** Number of this version's migrations that have not run yet. */
   readonly open: number;
-  /** Migrations of a newer version, which keep this one from working. */
+  /** Migrations of a newer version, which prevent this version from starting. */
   readonly unknown: readonly string[];
   readonly bytes: number;
   readonly tables: number;
@@ -24,7 +24,7 @@ export type DatabaseState = {
   readonly krankenkassen: number;
 };
 
-/** Says what a database is and holds; nothing is changed. */
+/** Reads the facts about a database; changes nothing. */
 export async function databaseState(orm: MikroORM, databaseUrl: string): Promise<DatabaseState> {
   const contents = await readContents(orm, databaseUrl);
   const { engine, migrations, rows } = contents;
@@ -46,7 +46,7 @@ export async function databaseState(orm: MikroORM, databaseUrl: string): Promise
   };
 }
 
-/** Without who logs in there, and how. */
+/** Without user name and password. */
 function nameOf(databaseUrl: string): string {
   const kind = databaseKind(databaseUrl);
   if (kind.engine === 'sqlite') return kind.file;
@@ -54,7 +54,7 @@ function nameOf(databaseUrl: string): string {
   return `${host}${pathname}`;
 }
 
-/** On the disk; of SQLite with what is still in the WAL. */
+/** Size on disk; for SQLite including the WAL. */
 async function bytesOf(orm: MikroORM, databaseUrl: string): Promise<number> {
   const kind = databaseKind(databaseUrl);
   if (kind.engine === 'postgresql') {

@@ -7,20 +7,22 @@ import demo from '../../data/institution/demo.json' with { type: 'json' };
 import { advanceSequences, writeBaseData } from './base-data.ts';
 import { writeDemoCatalogue, writeDemoKrankenkassen, writeDemoMatching } from './catalogue-data.ts';
 
-/** Days of the demo trial that have passed already, so that its banner shows a number in between. */
+/** Days of the demo trial already used, so that its banner shows a number in between. */
 const TRIAL_DAYS_USED = 9;
 
-/** What the demo needs to know from outside. */
+/** What the demo data depend on. */
 export interface DemoContext {
   readonly vendorName: string;
   readonly password: string;
   readonly now: Date;
   readonly today: CalendarDay;
-  /** Under which the PDF passwords are sealed. */
+  /** Encrypts the PDF passwords. */
   readonly keys: Keyring;
 }
 
-/** Fills an empty database with the demo: catalogue, Krankenkassen, two institutions and a user for each role. */
+/**
+ * Fills an empty database with the demo: catalogue, Krankenkassen, two institutions and a user for each role.
+ */
 export async function writeDemoData(em: SqlEntityManager, context: DemoContext): Promise<void> {
   const institutions = new Map<string, number>();
   institutions.set(
@@ -40,7 +42,7 @@ export async function writeDemoData(em: SqlEntityManager, context: DemoContext):
       datenTransferiert: true,
       created: context.now,
     })) as number;
-    // The seal names whose it is, and that is known from here on.
+    // The encryption includes the institution's id, which is known only now.
     if (pdfPasswort !== null)
       await em.nativeUpdate(
         Institution,
@@ -82,19 +84,19 @@ async function writeDemoUsers(
   await em.insertMany(User, users);
 }
 
-/** A demo login with a word about what it shows. */
+/** A demo login with a note on what it shows. */
 export interface DemoLogin {
   readonly loginname: string;
   readonly about: string;
 }
 
-/** The logins of the demo, in the order in which they are offered. */
+/** The logins of the demo, in display order. */
 export const DEMO_LOGINS: readonly DemoLogin[] = demo.users.map(({ loginname, about }) => ({
   loginname,
   about,
 }));
 
-/** Lets each demo login in with the password that is configured now; the hash of one that fits already stays. */
+/** Sets the configured password for each demo login; a hash that matches stays. */
 export async function setDemoPassword(em: SqlEntityManager, password: string): Promise<void> {
   const loginKeys = demo.users.map((user) => loginKeyOf(user.loginname));
   const users = await em.find(User, { loginKey: { $in: loginKeys } });

@@ -3,10 +3,10 @@ import { loginKeyOf, User } from '#auth';
 import demo from '../../data/institution/demo.json' with { type: 'json' };
 
 /**
- * Refuses a database with users of the demo: their names stand in the manual, all have one password, and somebody may
- * have printed it. A user of one's own may well be called 'admin'; one of the demo has its address, too.
+ * Refuses a database with demo users: their names are in the manual, they share one password, and it may be
+ * printed somewhere. A real user may be called 'admin' as well, so the address counts, too.
  *
- * @throws Error that says which users there are, and what to do
+ * @throws Error that names the users and says what to do
  */
 export async function refuseDemo(em: SqlEntityManager): Promise<void> {
   const users = await em.find(User, {

@@ -8,7 +8,7 @@ import { isEmpty, writeBaseData } from './base-data.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { writeSelfPayers } from './self-payers.ts';
 
-/** What is asked of the first user. */
+/** Input for the first user. */
 const schema = z.strictObject({
   loginname: z
     .string()
@@ -31,16 +31,15 @@ const schema = z.strictObject({
   anrede: z.union([z.literal(0), z.literal(1)]),
 });
 
-/** The vendor's first user, who makes all others. */
+/** The vendor's first user, who creates all others. */
 export type FirstUser = z.input<typeof schema>;
 
 /**
- * Sets up a new installation: schema, rights, roles, Pakete, the choices of self-payers, the vendor's institution and
- * its first user.
- * Either all of it is there afterwards or nothing.
+ * Sets up a new installation: schema, rights, roles, Pakete, the self-payer choices, the vendor's institution
+ * and its first user. All or nothing.
  *
  * @returns the first user's initial password, to be shown once
- * @throws DomainError `invalid` with the fields; `conflict` where the database holds data already
+ * @throws DomainError `invalid` with the fields; `conflict` if the database already contains data
  */
 export async function setUpInstallation(
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What an installation starts with: schema, base data and the demo. The top floor below the edges. */
+/** What an installation starts with: schema, base data and the demo. The floor below apps and cli. */
 export { bringUpToDate } from './bring-up-to-date.ts';
 export { checkDatabase, checkSealed, type DatabaseFinding } from './check-database.ts';
 export { databaseSchema } from './database-schema.ts';

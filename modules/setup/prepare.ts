@@ -7,19 +7,21 @@ import { bringUpToDate } from './bring-up-to-date.ts';
 import { DEMO_LOGINS, type DemoLogin, setDemoPassword, writeDemoData } from './demo-data.ts';
 import { refuseDemo } from './demo-in-production.ts';
 
-/** The demo as it stands after a start. */
+/** State of the demo after a start. */
 export interface Demo {
   readonly logins: readonly DemoLogin[];
-  /** The password of the logins where this start made or was given it; null where an earlier start printed it. */
+  /**
+   * The logins' password if this start generated it or it is configured; null if an earlier start printed it.
+   */
   readonly password: string | null;
 }
 
 /**
- * Makes the database ready to serve: schema up to date, recommendations and, outside production, the demo in it. Only one
- * process at a time does this on a database; what fails leaves nothing half-written.
+ * Prepares the database for serving: schema, recommendations and, outside production, the demo. Only one
+ * process at a time does this; a failure leaves nothing half-written.
  *
  * @returns the demo; null in production
- * @throws Error in production for a database that holds the demo
+ * @throws Error in production if the database contains the demo
  */
 export async function prepareDatabase(orm: MikroORM, config: Config, clock: Clock): Promise<Demo | null> {
   let demo: Demo | null = null;
@@ -47,13 +49,13 @@ async function seedDemo(em: SqlEntityManager, config: Config, clock: Clock): Pro
   return { logins: DEMO_LOGINS, password };
 }
 
-/** A configured password counts at every start, whatever an earlier one made. */
+/** A configured password applies at every start, whatever an earlier one generated. */
 async function keepDemoPassword(em: SqlEntityManager, configured: string | null): Promise<string | null> {
   if (configured !== null) await setDemoPassword(em, configured);
   return configured;
 }
 
-/** Whether nobody has set the database up: its tables are there, and nothing is in them. */
+/** Whether the database has not been set up: its tables exist and are empty. */
 export function isEmptyDatabase(orm: MikroORM): Promise<boolean> {
   return isEmpty(orm.em.fork() as SqlEntityManager);
 }

@@ -27,25 +27,25 @@ import {
 } from '#platform';
 import { records } from './records.ts';
 
-/** What the services are built of. */
+/** What the services are built from. */
 export interface ServiceOptions {
   readonly em: EntityManager;
   readonly config: Config;
   readonly clock: Clock;
-  /** Hears of each mail; nobody does where none is named. */
+  /** Notified of each mail; optional. */
   readonly mailWatch?: MailWatch;
 }
 
-/** A class that there is one of; of an abstract one, what stands in for it. */
+/** A class with a single instance; an abstract class is a token for its implementation. */
 export type Token<Service = unknown> = abstract new (...args: never[]) => Service;
 
-/** Something that is there already, in place of what would be made: for a test, or a tool. */
+/** An existing instance used instead of a new one, for tests and tools. */
 export type Override<Service = unknown> = readonly [token: Token<Service>, service: Service];
 
 type ServiceClass = new (...args: never[]) => unknown;
 type Makers = Map<Token, () => unknown>;
 
-/** Knows the tables of all modules. */
+/** The worker that knows the tables of all modules. */
 const TABLE_WORKER = new URL('./table.worker.ts', import.meta.url);
 
 const SERVICES: readonly ServiceClass[] = [
@@ -57,8 +57,8 @@ const SERVICES: readonly ServiceClass[] = [
 ];
 
 /**
- * The services of the product, each made once, when it is first asked for: the composition root of server, command
- * line and tests (docs/decisions/0019). What a service needs stands in its constructor, by `@Inject`.
+ * The services of the product, each created once, on first use: the composition root of server, command line
+ * and tests (docs/decisions/0019). Constructors declare their dependencies by `@Inject`.
  */
 export class Services {
   private readonly makers: Makers;
@@ -70,12 +70,12 @@ export class Services {
     for (const [token, service] of overrides) this.makers.set(token, () => service);
   }
 
-  /** All that there are. */
+  /** All registered tokens. */
   get tokens(): readonly Token[] {
     return [...this.makers.keys()];
   }
 
-  /** @throws Error for what is no service, or needs what is none */
+  /** @throws Error if the token, or one of its dependencies, is not registered */
   get<Service>(token: Token<Service>): Service {
     if (!this.made.has(token)) {
       const make = this.makers.get(token);
@@ -90,7 +90,7 @@ export class Services {
   }
 }
 
-/** The ground floor: made of the configuration. */
+/** The services of the ground floor, created from the configuration. */
 function platformOf({ em, config, clock, mailWatch }: ServiceOptions, get: Services['get']): Makers {
   return new Map<Token, () => unknown>([
     [EntityManager, () => em],
@@ -132,7 +132,7 @@ function platformOf({ em, config, clock, mailWatch }: ServiceOptions, get: Servi
   ]);
 }
 
-/** What a constructor names by `@Inject`, in its order. */
+/** The tokens of a constructor's `@Inject` parameters, in order. */
 function needsOf(service: ServiceClass): readonly Token[] {
   const named: { readonly index: number; readonly param: Token }[] =
     Reflect.getMetadata(SELF_DECLARED_DEPS_METADATA, service) ?? [];

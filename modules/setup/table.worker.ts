@@ -1,4 +1,4 @@
-/** Reads one uploaded table, apart from the thread that answers everybody. */
+/** Parses one uploaded table outside the main thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { catalogueTables } from '#catalogue/domain';
 import { consultationTables } from '#consultation/domain';

@@ -1,5 +1,5 @@
 import { entityOf } from '#platform';
 import { competitorRecord } from './competitor.record.ts';
 
-/** A known product of another maker. */
+/** A product of another manufacturer. */
 export const Competitor = entityOf(competitorRecord);

@@ -1,11 +1,11 @@
 import { defineRecord, name, required } from '#platform/domain';
 
-/** Most characters of a name, which is the length of the column. */
+/** Maximum length of a name; also the length of the column. */
 const NAME_MAX_LENGTH = 200;
 
 /**
- * A known product of another maker, which the questionnaire offers (access specification, section 5: 'Competitor add
- * and save need a non-empty name').
+ * A product of another manufacturer, offered by the questionnaire (access specification, section 5:
+ * 'Competitor add and save need a non-empty name').
  */
 export const competitorRecord = defineRecord({
   name: 'wettbewerber',

@@ -1,4 +1,4 @@
-/** Writes one picture anew, apart from the thread that answers everybody. */
+/** Re-encodes one picture outside the main thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { encodeImage } from './encode-image.ts';
 

@@ -1,17 +1,17 @@
-/** Edge in pixels of the square that a stored picture fits into (access specification, section 9). */
+/** Edge length in pixels of the square that a stored picture fits into (access specification, section 9). */
 export const IMAGE_EDGES = { large: 510, small: 150 } as const;
 export type ImageSize = keyof typeof IMAGE_EDGES;
 
 /**
- * Where the browser finds a picture.
+ * Address of a picture.
  *
- * @param key of the stored picture: another one each time it is stored, so that an address never shows anything else
+ * @param key of the stored picture; changes with each upload, so that an address always shows the same
  */
 export function imageAddress(key: string, size: ImageSize): string {
   return `/bilder/${key}-${IMAGE_EDGES[size]}.jpg`;
 }
 
-/** What an address names; null where it names no picture. */
+/** Parses the end of an address; null if it names no picture. */
 export function parseImageFile(file: string): { readonly key: string; readonly size: ImageSize } | null {
   const [, key = '', edge] = /^([0-9a-f]{32})-(510|150)\.jpg$/.exec(file) ?? [];
   if (key === '') return null;

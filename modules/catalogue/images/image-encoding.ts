@@ -5,7 +5,7 @@ import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './product-image.ts';
 
 export const IMAGE_TOO_LARGE = 'Das Bild ist größer als 10 MB.';
 
-/** A picture of 24 megapixels takes half a second; a slow machine needs several times that. */
+/** A picture of 24 megapixels takes half a second; a slow machine needs several times as long. */
 const ENCODE: UntrustedTask<EncodeInput, EncodeAnswer> = {
   worker: new URL('./encode-image.worker.ts', import.meta.url),
   maxBytes: MAX_IMAGE_BYTES,
@@ -25,11 +25,11 @@ const FAULTS: Readonly<Record<ImageFault | 'killed', string>> = {
 export type EncodedImage = Exclude<EncodeAnswer, { readonly fault: ImageFault }>;
 
 /**
- * Writes a picture anew in a worker, so that no file holds up others (docs/decisions/0017).
+ * Re-encodes a picture in a worker, so that it does not block others (docs/decisions/0017).
  *
  * @param owner on whose behalf, such as `user:7`
- * @throws DomainError `limit` above 10 MB; `invalid` with `file` for what is no JPEG, is broken, or has too many
- *   pixels; `unavailable` where too many files wait
+ * @throws DomainError `limit` above 10 MB; `invalid` with `file` if it is no JPEG, broken, or has too many
+ *   pixels; `unavailable` if too many files are waiting
  */
 export async function encodedImage(
   tasks: UntrustedTasks,

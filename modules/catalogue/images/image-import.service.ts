@@ -16,34 +16,34 @@ import {
 import { ProductImage } from './product-image.entity.ts';
 import { hasImageEnding, namedImage } from './product-image.ts';
 
-/** A file of a folder of pictures. */
+/** A file in a folder of pictures. */
 export interface ImageFile {
-  /** What it is called. */
+  /** File name. */
   readonly file: string;
-  /** @throws DomainError where it cannot be read */
+  /** @throws DomainError if it cannot be read */
   bytes(): Promise<Uint8Array>;
 }
 
-/** What became of a file, or would. */
+/** The result of a file, or of its dry run. */
 export interface ImportedImage {
   readonly file: string;
-  /** Why it stays out; null where it does not. */
+  /** Why the file was skipped; null if it was not. */
   readonly fault: string | null;
   readonly outcome: ImageOutcome | null;
-  /** Names of the products that show it. */
+  /** Names of the products that show the picture. */
   readonly products: readonly string[];
 }
 
-/** The products that a file is for. */
+/** The products a file belongs to. */
 interface Target {
   readonly products: readonly ProductRow[];
-  /** Whether they say another name yet. */
+  /** Whether their `imagepfad` has to change. */
   readonly renames: boolean;
 }
 
 const NO_JPG = 'Erlaubt sind Dateien mit der Endung .jpg oder .jpeg.';
 
-/** Takes a folder of pictures over, each file by itself. */
+/** Imports a folder of pictures, file by file. */
 @Injectable()
 export class ImageImportService {
   constructor(
@@ -54,11 +54,11 @@ export class ImageImportService {
   ) {}
 
   /**
-   * Stores each file for the products that name it: those whose `imagepfad` says what the file is called without its
-   * ending, else the product of which a size has that as its Artikelnummer, whose `imagepfad` then says so. One file
-   * after the other is in memory. What is wrong with one keeps none of the others out.
+   * Stores each file for the products that belong to it: those whose `imagepfad` equals the file name without
+   * its extension; otherwise the product with a size of that Artikelnummer, whose `imagepfad` is then set.
+   * One file at a time is in memory. A faulty file does not stop the others.
    *
-   * @param write false says what would become of the files, and changes nothing
+   * @param write false returns what would happen and changes nothing
    */
   async *import(actor: Actor, files: Iterable<ImageFile>, write: boolean): AsyncGenerator<ImportedImage> {
     requireVendor(actor);
@@ -100,7 +100,7 @@ export class ImageImportService {
     return this.em.fork().transactional(async (em) => {
       await lockData(em, 'catalogue');
       const now = this.clock.now();
-      // Asked anew: the catalogue may have changed since.
+      // Looked up again: the catalogue may have changed since.
       const { products, renames } = await targetOf(em, name);
       const { outcome } = await writeImage(em, image, now);
       const before = products.map(({ imagepfad }) => imagepfad).filter((former) => former !== name);
@@ -122,11 +122,11 @@ export class ImageImportService {
   }
 }
 
-/** @throws DomainError `not-found` where no product is meant */
+/** @throws DomainError `not-found` if no product matches */
 async function targetOf(em: EntityManager, name: string): Promise<Target> {
   const named = await em.find(ProductRow, { imagepfad: name }, { disableIdentityMap: true });
   if (named.length > 0) return { products: named, renames: false };
-  // Where two products have one Artikelnummer, the older one counts, as for recommendations.
+  // If two products share an Artikelnummer the older one counts, as for recommendations.
   const size = await em.findOne(
     ProductSizeRow,
     { artikelnummer: name },
@@ -136,7 +136,7 @@ async function targetOf(em: EntityManager, name: string): Promise<Target> {
   throw new DomainError('not-found', `Kein Produkt hat ein Bild „${name}“ oder diese Artikelnummer.`);
 }
 
-/** Lets products name a picture: a change of what all of their sizes share. */
+/** Sets the products' `imagepfad`, a field that all their sizes share. */
 async function rename(
   em: EntityManager,
   products: readonly ProductRow[],

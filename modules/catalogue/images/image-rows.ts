@@ -4,28 +4,28 @@ import { ProductRow } from '../products/product.entity.ts';
 import type { EncodedImage } from './image-encoding.ts';
 import { ProductImage } from './product-image.entity.ts';
 
-/** How long a picture is kept that no product names: long enough for the table that will name it. */
+/** How long an unused picture is kept: long enough to import the table that names it. */
 const UNUSED_MS = 30 * 24 * 60 * 60_000;
 
-/** What became of a picture that was sent. */
+/** Result of storing a picture. */
 export type ImageOutcome = 'added' | 'replaced' | 'identical';
 
-/** A picture that is to be stored. */
+/** A picture to be stored. */
 export interface ImageWrite {
   readonly name: string;
-  /** Of the file that was sent. */
+  /** SHA-256 of the uploaded file. */
   readonly sourceHash: string;
   readonly encoded: EncodedImage;
 }
 
-/** What tells one file from another. */
+/** Identifies a file by its content. */
 export const sourceHashOf = (bytes: Uint8Array): string => hash('sha256', bytes);
 
 /**
- * Stores a picture under its name, in place of one that has it. It gets a key of its own each time, and so addresses
- * that nobody has kept anything else of. The same file again changes nothing.
+ * Stores a picture under its name, replacing an earlier one. Each version gets a new key, and so addresses
+ * that no cache holds. Storing the same file again changes nothing.
  *
- * @param em a transaction in which nobody else writes to the catalogue
+ * @param em a transaction that holds the catalogue's write lock
  */
 export async function writeImage(
   em: EntityManager,
@@ -42,30 +42,30 @@ export async function writeImage(
 }
 
 /**
- * Deletes a picture that no product names.
+ * Deletes a picture that no product uses.
  *
- * @param em the transaction in which the last product that named it has changed or gone
- * @returns whether there was one
+ * @param em the transaction in which the last product that used it was changed or deleted
+ * @returns whether a picture was deleted
  */
 export async function dropUnusedImage(em: EntityManager, name: string): Promise<boolean> {
   if (name === '' || (await em.count(ProductRow, { imagepfad: name })) > 0) return false;
   return (await em.nativeDelete(ProductImage, { name })) > 0;
 }
 
-/** Whether a picture goes with a product that names it: no other one does. */
+/** Whether the picture exists and would be deleted with its product, because no other product uses it. */
 export async function isImageOfOne(em: EntityManager, name: string): Promise<boolean> {
   if (name === '' || (await em.count(ProductRow, { imagepfad: name })) > 1) return false;
   return (await em.count(ProductImage, { name })) > 0;
 }
 
-/** Deletes pictures that no product has named for long: uploaded, and then not used. */
+/** Deletes pictures that have been unused for too long. */
 export async function sweepImages(em: EntityManager, now: Date): Promise<void> {
   const past = new Date(now.getTime() - UNUSED_MS);
   const old = await em.find(ProductImage, { stored: { $lt: past } }, { fields: ['name'], limit: 100 });
   for (const { name } of old) await dropUnusedImage(em, name);
 }
 
-/** Keys of all pictures, by their names. */
+/** Keys of all pictures, by name. */
 export async function readImageKeys(em: EntityManager): Promise<ReadonlyMap<string, string>> {
   const rows = await em.find(ProductImage, {}, { fields: ['name', 'key'], disableIdentityMap: true });
   return new Map(rows.map(({ name, key }) => [name, key]));

@@ -7,7 +7,7 @@ import { type Actor, CONSULTATION_RIGHTS, requireAnyRight } from '#platform/doma
 import { keysOfPart, type PictureBundle, packPictures, parsePart } from './picture-bundle.ts';
 import { ProductImage } from './product-image.entity.ts';
 
-/** Gives all pictures that products name, in parts (docs/decisions/0037). */
+/** Serves all pictures in use, in parts (docs/decisions/0037). */
 @Injectable()
 export class PictureBundleService {
   private readonly named;
@@ -16,18 +16,18 @@ export class PictureBundleService {
     this.named = new ReadModel(em, ['catalogue'], () => readNamed(em.fork()));
   }
 
-  /** The present bundle, the same object until a picture changes; null where no product has a picture. */
+  /** The current bundle, the same object until a picture changes; null if no product has a picture. */
   async current(actor: Actor): Promise<PictureBundle | null> {
     requireAnyRight(actor, CONSULTATION_RIGHTS);
     return (await this.named.get()).bundle;
   }
 
   /**
-   * The bytes of a part of the present bundle. Nobody is asked who they are, as for a single picture: the version is
-   * known to those alone who may read the catalogue.
+   * The bytes of a part of the current bundle. Needs no login, as for a single picture: only users who may
+   * read the catalogue know the version.
    *
    * @param name the end of an address, `150-0`
-   * @returns `packPictures`; null where there is no such part, or of another version
+   * @returns `packPictures`; null for an unknown part or another version
    */
   async read(version: string, name: string): Promise<Uint8Array | null> {
     const asked = parsePart(name);
@@ -47,7 +47,7 @@ export class PictureBundleService {
   }
 }
 
-/** Keys are drawn at random: their order says nothing about the products. */
+/** Keys are random, so that their order says nothing about the products. */
 async function readNamed(
   em: SqlEntityManager,
 ): Promise<{ readonly keys: readonly string[]; readonly bundle: PictureBundle | null }> {

@@ -10,26 +10,26 @@ import { type ImageOutcome, sourceHashOf, sweepImages, writeImage } from './imag
 import { ProductImage } from './product-image.entity.ts';
 import { namedImage } from './product-image.ts';
 
-/** A picture as somebody sends it. */
+/** An uploaded picture. */
 export interface SentImage {
-  /** As `imagepfad` says it, or what its file is called. */
+  /** The value of `imagepfad`, or the file name. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** A picture that is stored. */
+/** A stored picture. */
 export interface StoredImage {
-  /** What `imagepfad` of a product says to show it. */
+  /** The value of `imagepfad` for products that show it. */
   readonly name: string;
   /** Part of its addresses (`imageAddress`). */
   readonly key: string;
   readonly outcome: ImageOutcome;
-  /** Pixels of what was sent, upright. */
+  /** Pixels of the uploaded picture, upright. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Pictures of products: stored by the vendor, seen by whoever knows their address. */
+/** Pictures of products: stored by the vendor, readable by anyone who knows the address. */
 @Injectable()
 export class ProductImageService {
   constructor(
@@ -40,14 +40,14 @@ export class ProductImageService {
   ) {}
 
   /**
-   * Stores a picture under its name (access specification, section 7, uploadImage.php): products whose `imagepfad`
-   * says that name show it. It is written anew, 510 and 150 pixels wide or high at most. One that no product names
-   * is kept for 30 days.
+   * Stores a picture under its name (access specification, section 7, uploadImage.php); products with that
+   * `imagepfad` show it. It is re-encoded to at most 510 and 150 pixels. An unused picture is kept for 30
+   * days.
    *
-   * @param taken what happens to a picture of that name: `replace` puts the new one in its place, `beside` leaves it
-   *   and finds the new one another name, such as `name-2`
-   * @throws DomainError `invalid` with `name`, or `file` for what is no JPEG, broken or of too many pixels; `limit`
-   *   above 10 MB; `unavailable` where too many files wait
+   * @param taken if the name is taken: `replace` overwrites the picture, `beside` keeps it and stores the new
+   *   one under a free name, such as `name-2`
+   * @throws DomainError `invalid` with `name`, or with `file` if it is no JPEG, broken or has too many
+   *   pixels; `limit` above 10 MB; `unavailable` if too many files are waiting
    */
   async store(actor: Actor, sent: SentImage, taken: 'replace' | 'beside'): Promise<StoredImage> {
     requireVendor(actor);
@@ -68,11 +68,11 @@ export class ProductImageService {
   }
 
   /**
-   * The bytes behind an address. Nobody is asked who they are: a picture is no secret, and its address is known from
-   * the catalogue alone, which asks for a login (docs/decisions/0026).
+   * The bytes behind an address. Needs no login: pictures are not confidential, and their addresses are known
+   * only from the catalogue, which requires one (docs/decisions/0026).
    *
    * @param file the end of an address, `KEY-510.jpg`
-   * @returns a JPEG; null where there is none
+   * @returns a JPEG; null if there is none
    */
   async read(file: string): Promise<Uint8Array | null> {
     const asked = parseImageFile(file);
@@ -85,7 +85,10 @@ export class ProductImageService {
   }
 }
 
-/** The first name of those like it that no picture has, or that this very picture has, or no product shows. */
+/**
+ * The wanted name if free, otherwise the first numbered one that no picture and no product uses. A name that
+ * already holds this very picture is returned as is.
+ */
 async function freeName(em: EntityManager, wanted: string, sourceHash: string): Promise<string> {
   const stem = wanted.slice(0, 190);
   for (let number = 1; ; number += 1) {

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 import { ONE_LINE, refuseValue } from '#platform/domain';
 
-/** Most bytes of a picture that is uploaded (access specification, sections 5 and 9). */
+/** Maximum bytes of an uploaded picture (access specification, sections 5 and 9). */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /**
- * Most pixels of a picture: any camera's 24 megapixels. What has more is refused by what its head says, before it is
- * decoded: a few kilobytes can announce gigabytes.
+ * Maximum pixels of a picture: 24 megapixels are common in cameras. Checked in the header before decoding,
+ * because a few kilobytes can announce gigabytes.
  */
 export const MAX_IMAGE_PIXELS = 25_000_000;
 
-/** Longest name, as of the column `imagepfad`. */
+/** Maximum length of a name; the length of the column `imagepfad`. */
 const MAX_NAME = 200;
 const ENDING = /\.jpe?g$/i;
 
 /**
- * The name of a picture as `imagepfad` says it (access specification, section 3: 'image name without extension'), of
- * what a file is called: without its folders and ending, its letters composed as people type them.
+ * The `imagepfad` for a file name (access specification, section 3: 'image name without extension'): without
+ * folders and extension, normalized to NFC.
  */
 export function imageNameOf(file: string): string {
   return (file.split(/[/\\]/).at(-1) ?? '').replace(ENDING, '').normalize('NFC').trim();
 }
 
-/** Whether a file is called as pictures are: jpg or jpeg only (access specification, section 5). */
+/** Whether a file has a picture's extension: jpg or jpeg only (access specification, section 5). */
 export const hasImageEnding = (file: string): boolean => ENDING.test(file);
 
-/** The name of a picture, of a file's name or as it stands in `imagepfad`. */
+/** A picture's name, from a file name or an `imagepfad`. */
 export const imageName = z.transform((given: unknown, context): string => {
   const name = typeof given === 'string' ? imageNameOf(given) : '';
   if (name === '') return refuseValue(context, 'Bitte geben Sie den Namen des Bildes an.');
@@ -36,5 +36,4 @@ export const imageName = z.transform((given: unknown, context): string => {
     : refuseValue(context, 'Der Name des Bildes enthält Zeichen, die nicht erlaubt sind.');
 });
 
-/** A picture as far as it is named. */
 export const namedImage = z.strictObject({ name: imageName });

@@ -1,6 +1,6 @@
 import type { ProductFields } from '../products/product-fields.ts';
 
-/** What the sizes of a product share, as the database has it. */
+/** Columns that all sizes of a product share. */
 export function headColumns(row: ProductFields) {
   return {
     produktbezeichnung: row.Produktbezeichnung,
@@ -16,7 +16,7 @@ export function headColumns(row: ProductFields) {
   };
 }
 
-/** The same past the ORM, as both engines take it. */
+/** The same for raw SQL, valid on both engines. */
 export function rawHeadColumns(row: ProductFields) {
   const { premiumBasis, vorteilskommunikation, icons, ...same } = headColumns(row);
   return {
@@ -27,7 +27,7 @@ export function rawHeadColumns(row: ProductFields) {
   };
 }
 
-/** What is of one size alone, as the database has it: of a liquid its amount, of all else the pieces. */
+/** Columns of a single size: the amount for liquids, otherwise the number of pieces. */
 export function sizeColumns(row: ProductFields) {
   return {
     artikelnummer: row.Artikelnummer,

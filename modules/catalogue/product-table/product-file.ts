@@ -3,9 +3,9 @@ import { siblingFaults } from '../products/product-siblings.ts';
 import { type ProductTableRow, productTable } from './product-table.ts';
 
 /**
- * Reads a whole product table of our own.
+ * Parses a complete product table in our own format.
  *
- * @throws DomainError `invalid` naming the line and column of everything that is wrong
+ * @throws DomainError `invalid` with line and column of each fault
  */
 export function readProductTable(bytes: Uint8Array): ProductTableRow[] {
   const { rows, faults } = readTable(productTable, bytes);

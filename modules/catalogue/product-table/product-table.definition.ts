@@ -4,9 +4,9 @@ import { type ProductTableRow, productTable } from './product-table.ts';
 import { writeProducts } from './write-products.ts';
 
 /**
- * The product table, to be taken out and put in as a file.
+ * Export and import of the product table.
  *
- * @param now when it is written
+ * @param now time of the write
  */
 export function productDefinition(now: Date): TableDefinition<ProductTableRow> {
   return {

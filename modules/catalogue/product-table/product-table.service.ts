@@ -4,7 +4,7 @@ import { type Actor, requireVendor } from '#platform/domain';
 import { productDefinition } from './product-table.definition.ts';
 import type { ProductTableRow } from './product-table.ts';
 
-/** Takes the product table out and puts it in as a file: id;Artikelnummer;Produktbezeichnung;… */
+/** Exports and imports the product table as a file: id;Artikelnummer;Produktbezeichnung;… */
 @Injectable()
 export class ProductTableService extends TableService<ProductTableRow> {
   constructor(

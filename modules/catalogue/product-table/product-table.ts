@@ -4,10 +4,10 @@ import { PRODUCT_LABELS, type ProductFields, productFields } from '../products/p
 import { productFaults } from '../products/product-rules.ts';
 import { SIBLING_COLUMNS, siblingFaults } from '../products/product-siblings.ts';
 
-/** A line of the product table: a size with all of its product. */
+/** A line of the product table: a size with its product's fields. */
 export interface ProductTableRow extends ProductFields {
   readonly id: number | null;
-  /** Calendar days; they inform, and are not read. */
+  /** Calendar days; exported for information, ignored on import. */
   readonly created?: string;
   readonly last_modified?: string;
 }
@@ -28,12 +28,12 @@ const shown = (label: string): TableColumn<string> => ({
   informs: true,
 });
 
-/** A spreadsheet calculates with a comma; it would make a day of a number with a dot. */
+/** German spreadsheets use a decimal comma; a number with a dot would become a date. */
 const withComma = (text: string) => text.replace('.', ',');
 
 /**
- * The product table as a file, its columns in the order of the specification (access specification, section 7): a row
- * by its id, else by its PZN (readings, section 6).
+ * The product table as a file, with columns in the order of the specification (access specification, section
+ * 7). Lines are matched by id, otherwise by PZN (readings, section 6).
  */
 export const productTable: TableShape<ProductTableRow> = {
   name: 'products',
@@ -59,7 +59,7 @@ export const productTable: TableShape<ProductTableRow> = {
     Vorteilskommunikation: column('Vorteilskommunikation', (lines) => lines.join('\n')),
     imagepfad: column('imagepfad'),
     Tropfenanzahl: column('Tropfenanzahl', (drops) => withComma(String(drops))),
-    // In one order: that of a file says nothing.
+    // Sorted, because the order in a file has no meaning.
     ICONS: column('ICONS', (names) => names.toSorted().join(',')),
     liquid: column('liquid', (liquid) => (liquid ? '1' : '0')),
     created: shown('angelegt'),

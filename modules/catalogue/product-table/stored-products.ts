@@ -1,6 +1,6 @@
 import type { ProductFields } from '../products/product-fields.ts';
 
-/** What all sizes of a product share, as a row of the product table has it. */
+/** The fields of a product table row that all sizes of a product share. */
 export type SharedFields = Pick<
   ProductFields,
   | 'Produktbezeichnung'
@@ -19,7 +19,7 @@ export type SharedFields = Pick<
 export const HEAD_COLUMNS = `id, produktbezeichnung, inkontinenzprodukt, anwendungstyp, premium_basis, schweregrad,
   tropfenanzahl, imagepfad, vorteilskommunikation, icons, liquid`;
 
-/** A product as the engines give it: SQLite has texts in place of JSON, and numbers in place of truth. */
+/** A product as read by raw SQL: SQLite returns texts for JSON, and numbers for booleans. */
 export interface StoredHead {
   readonly id: number;
   readonly produktbezeichnung: string;
@@ -34,7 +34,7 @@ export interface StoredHead {
   readonly liquid: boolean | number;
 }
 
-/** Reads products that came past the ORM. Lists of the same texts are the same object. */
+/** Returns a reader for products loaded by raw SQL. Equal lists share one object. */
 export function headReader(): (row: StoredHead) => SharedFields {
   const lists = new Map<string, readonly string[]>();
   const listOf = (stored: string | readonly string[]) => {

@@ -6,14 +6,14 @@ import { productIdentity } from '../products/product-siblings.ts';
 import { rawHeadColumns } from './product-columns.ts';
 import { HEAD_COLUMNS, headReader, type SharedFields, type StoredHead } from './stored-products.ts';
 
-/** A row of the product table that is to be written. */
+/** A row of the product table to be written. */
 export interface ProductWrite {
   /** Id of the size; null for a new one. */
   readonly id: number | null;
   readonly row: ProductFields;
 }
 
-/** A size before it is changed, as the engines give it. */
+/** A size before the change, as read by raw SQL. */
 export interface FormerSize {
   readonly id: number;
   readonly product_id: number;
@@ -32,15 +32,15 @@ interface PresentHead {
   readonly fields: SharedFields;
 }
 
-/** The products of written rows. */
+/** The products of the written rows. */
 interface UpsertedProducts {
-  /** Ids of products, by their identity. */
+  /** Product ids, by product identity. */
   readonly productOf: ReadonlyMap<string, number>;
   /** Products whose shared fields changed; all their sizes get a new version. */
   readonly touched: readonly number[];
 }
 
-/** Inserts or updates the products that rows belong to. */
+/** Inserts or updates the products of the given rows. */
 export async function upsertProducts(
   em: SqlEntityManager,
   writes: readonly ProductWrite[],
@@ -69,7 +69,7 @@ export async function upsertProducts(
   return { productOf, touched: edited.map(({ id }) => id) };
 }
 
-/** The lists as they stand there: the order of the symbols counts. */
+/** Compares lists with their order, because the order of the icons counts. */
 const differs = (head: SharedFields, row: ProductFields): boolean =>
   head.Inkontinenzprodukt !== row.Inkontinenzprodukt ||
   head.imagepfad !== row.imagepfad ||
@@ -77,7 +77,7 @@ const differs = (head: SharedFields, row: ProductFields): boolean =>
   !isSameList(head.Vorteilskommunikation, row.Vorteilskommunikation) ||
   !isSameList(head.ICONS, row.ICONS);
 
-/** Products that are there already, by their identity. */
+/** Existing products, by identity. */
 async function presentHeads(
   em: SqlEntityManager,
   rows: readonly ProductFields[],
@@ -93,7 +93,7 @@ async function presentHeads(
   return heads;
 }
 
-/** Products that lose all their sizes, by the identity of the new product that takes their place. */
+/** Products that lose all their sizes, by the identity of the new product that replaces them. */
 async function emptied(
   em: SqlEntityManager,
   writes: readonly ProductWrite[],
@@ -120,7 +120,7 @@ async function emptied(
   return free;
 }
 
-/** How many sizes products have. */
+/** Number of sizes per product. */
 async function sizesOf(
   em: SqlEntityManager,
   products: readonly number[],

@@ -5,7 +5,7 @@ import { productIdentity } from '../products/product-siblings.ts';
 import { sizeColumns } from './product-columns.ts';
 import { type FormerSize, type ProductWrite, upsertProducts } from './upsert-products.ts';
 
-/** What may change of a size that keeps its PZN and its place in its product. */
+/** Fields that can change without affecting the PZN or the size's place in its product. */
 const EDITED = [
   'artikelnummer',
   'ean',
@@ -19,12 +19,12 @@ const EDITED = [
 ];
 
 /**
- * Writes rows of the product table, which fit to each other and to those that stay. A row whose product is another one
- * now moves there, and is made a product of its own where there is none; a product that loses all its sizes goes. Where
- * all sizes of a product move to one that is not there yet, as after it was renamed, the product keeps its id. Sizes
- * keep theirs, and so the own prices that belong to them.
+ * Writes rows of the product table that are consistent with each other and with the remaining rows. A row
+ * with another product moves there; the product is created if it does not exist. A product that loses all its
+ * sizes is deleted. If all sizes of a product move to a new one, as after a rename, the product keeps its id.
+ * Sizes keep theirs, and so their own prices.
  *
- * @param em a transaction in which nobody else writes to the catalogue
+ * @param em a transaction that holds the catalogue's write lock
  */
 export async function writeProducts(
   em: SqlEntityManager,
@@ -56,7 +56,7 @@ export async function writeProducts(
     if (before !== undefined && before.product_id !== product) left.add(before.product_id);
   }
   await updateRows(em, 'product_size', edited, EDITED);
-  // Taken out and put in again: two may exchange their PZN or their sizes.
+  // Deleted and inserted again, because two rows may swap their PZN or size.
   await executeFor(em, 'delete from product_size where id in (:some)', taken);
   await insertRows(em, 'product_size', moved);
   await insertRows(em, 'product_size', added);
@@ -68,7 +68,7 @@ export async function writeProducts(
   );
 }
 
-/** The sizes that are changed, as they are. */
+/** The changed sizes in their current state. */
 async function formerSizes(
   em: SqlEntityManager,
   writes: readonly ProductWrite[],

@@ -7,13 +7,13 @@ import { institutionInScope } from '../institutions/institution-in-scope.ts';
 import type { Berechnungsmethode } from './berechnungsmethode.ts';
 import { type MethodInput, methodInput } from './method-input.ts';
 
-/** The Berechnungsmethode of an institution, with the number of its last choice. */
+/** The Berechnungsmethode of an institution, with its version. */
 export interface ChosenMethod {
   readonly method: Berechnungsmethode;
   readonly version: number;
 }
 
-/** Chooses how an institution charges Wunschversorgung. */
+/** Reads and sets how an institution charges Wunschversorgung. */
 @Injectable()
 export class CalculationMethodService {
   constructor(
@@ -22,7 +22,7 @@ export class CalculationMethodService {
   ) {}
 
   /**
-   * The method that consultations of the actor's institution calculate with.
+   * The method used by consultations of the actor's institution.
    * @throws DomainError `forbidden` without berechn_einst
    */
   async current(actor: Actor): Promise<ChosenMethod> {
@@ -31,11 +31,11 @@ export class CalculationMethodService {
   }
 
   /**
-   * Chooses another one; every consultation calculates with it from then on.
+   * Changes the method; every later calculation uses it.
    *
-   * @param within the transaction in which it is written, where there is more to be written
-   * @throws DomainError `forbidden` without berechn_einst; `invalid`; `conflict` with what is chosen now as `current`,
-   *   where somebody has chosen meanwhile
+   * @param within transaction of a larger write
+   * @throws DomainError `forbidden` without berechn_einst; `invalid`; `conflict` with the stored choice as
+   *   `current` if it has changed meanwhile
    */
   async choose(
     actor: Actor,

@@ -6,12 +6,12 @@ const MOST_NAMES = 50;
 
 const ofOne = personName('Name');
 
-/** The names of those who advise at an institution, as they are stored. */
+/** Parses the stored names of an institution's advisers. */
 export const adviserNamesOf = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'));
 
 /**
- * The names of those who advise at an institution, one a line, as its documents name them: each by the rules for names
- * of persons (readings, section 8), none twice. Lines without a name do not count.
+ * The names of an institution's advisers, one per line, as its documents show them. Each follows the rules
+ * for names of persons (readings, section 8); duplicates are refused and empty lines ignored.
  */
 export const adviserNames = z.pipe(
   z.string('Die Namen der Beratenden sind ein Text, ein Name je Zeile.'),

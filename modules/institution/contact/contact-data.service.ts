@@ -13,35 +13,35 @@ import { openPdfPassword, sealPdfPassword } from './pdf-password.service.ts';
 const IN_TRIAL = 'In der Testphase lässt sich kein PDF-Passwort angeben: Es werden keine PDFs versendet.';
 const NOT_SEALED = 'Das ist kein gespeichertes Passwort dieser Institution.';
 
-/** Contact data of an institution as they are stored. */
+/** Stored contact data of an institution. */
 export interface ContactData extends ContactColumns {
   readonly id: number;
   readonly version: number;
-  /** In its trial an institution has no PDF password. */
+  /** An institution in its trial has no PDF password. */
   readonly trial: boolean;
-  /** Another text with each PDF password that is set, by which nobody learns it; null where none is set. */
+  /** Opaque tag that changes whenever the PDF password changes; null if none is set. */
   readonly passwordTag: string | null;
 }
 
-/** What is left of a write of contact data. */
+/** Result of saving contact data. */
 interface SavedContactData {
   readonly id: number;
-  /** That the next write names. */
+  /** Version to be sent with the next write. */
   readonly version: number;
-  /** Whether there is another mail address now, which the documents name. */
+  /** Whether the mail address, which documents show, has changed. */
   readonly mailChanged: boolean;
 }
 
 interface ContactOptions {
-  /** The actor's own where it is left out; any for the vendor's staff. */
+  /** The actor's own by default; the vendor's staff may name any. */
   readonly institutionId?: number | undefined;
-  /** The PDF password in its stored form, instead of the password itself. */
+  /** The PDF password in encrypted form, instead of the password itself. */
   readonly sealedPassword?: string | undefined;
-  /** The transaction in which it is written, where there is more to be written. */
+  /** Transaction of a larger write. */
   readonly within?: SqlEntityManager | undefined;
 }
 
-/** Shows and changes what the documents of an institution say of it, and the password that they are sent with. */
+/** Reads and changes an institution's contact data and its PDF password. */
 @Injectable()
 export class ContactDataService {
   constructor(
@@ -50,17 +50,19 @@ export class ContactDataService {
     @Inject(Keyring) private readonly keys: Keyring,
   ) {}
 
-  /** The actor's own. The PDF password is not among them: PdfPasswordService gives it to whoever asks for it. */
+  /**
+   * The contact data of the actor's institution, without the PDF password, which PdfPasswordService returns.
+   */
   async own(actor: Actor): Promise<ContactData> {
     requireRight(actor, 'kont_einst');
     return readContact(this.em.fork(), await institutionInScope(this.em, actor));
   }
 
   /**
-   * Changes contact data; what is left out stays as it is.
+   * Changes contact data; omitted fields stay as they are.
    *
-   * @throws DomainError `invalid` with the fields; `not-found`; `conflict` with what is there now (ContactData) as
-   *   `current`, where it is not of the version that is named
+   * @throws DomainError `invalid` with the fields; `not-found`; `conflict` with the stored ContactData as
+   *   `current` if the version is outdated
    */
   async save(actor: Actor, given: ContactInput, options: ContactOptions = {}): Promise<SavedContactData> {
     requireRight(actor, 'kont_einst');
@@ -68,7 +70,7 @@ export class ContactDataService {
     const { version, PdfPasswort: typed, ...fields } = checked(contactInput, given);
     const wanted = this.openSealed(id, options.sealedPassword) ?? (typed || undefined);
     return (options.within ?? this.em.fork()).transactional(async (em) => {
-      // A write first: on SQLite a transaction that has read before it writes fails where another one was faster.
+      // Writes first: on SQLite a transaction that reads before it writes fails if another one was faster.
       await em.nativeUpdate(Institution, { id }, { version: raw('version') });
       const before = await readContact(em, id);
       if (version !== undefined && version !== before.version) throw changedMeanwhile(before);
@@ -91,7 +93,7 @@ export class ContactDataService {
     });
   }
 
-  /** Whether a PDF password is the one that is stored: sent back as it was got, it is no other one. */
+  /** Whether a password equals the stored one; sending it back unchanged is no change. */
   private async isStored(em: SqlEntityManager, id: number, password: string | undefined): Promise<boolean> {
     if (password === undefined) return false;
     const { pdfPasswort } = await em.findOneOrFail(Institution, id, { disableIdentityMap: true });
@@ -117,7 +119,7 @@ async function readContact(em: SqlEntityManager, id: number): Promise<ContactDat
   };
 }
 
-/** What the audit log says: the fields that are others now, and of a password only that it is another one. */
+/** The audit entry's changes: fields with a new value, and of the password only that it has changed. */
 function changesBetween(before: ContactData, after: ContactData) {
   const changed = CONTACT_FIELDS.filter((field) => before[field] !== after[field]);
   const of = (data: ContactData) => Object.fromEntries(changed.map((field) => [field, data[field]]));

@@ -4,14 +4,17 @@ import { adviserNames } from './adviser-names.ts';
 import { institutionskennzeichen } from './institutionskennzeichen.ts';
 import { composedPassword, isPdfPassword, PDF_PASSWORD_MESSAGE } from './pdf-password.ts';
 
-/** An address of a page, with or without its scheme; a host has a dot. */
+/** A web address, with or without its scheme; the host contains a dot. */
 const PAGE = /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/iu;
 const MAIL_MESSAGE = 'Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.';
 
 const orEmpty = (matches: (text: string) => boolean, error: string) =>
   z.refine<string>((text) => text === '' || matches(text), error);
 
-/** Contact data of an institution as its documents name them (access specification, sections 2 and 3); what is optional may be empty, and stays as it is where it is missing. Lengths are those of the table. */
+/**
+ * Contact data of an institution, as its documents show them (access specification, sections 2 and 3).
+ * Optional fields may be empty, and stay unchanged if missing. Lengths are those of the columns.
+ */
 export const contactFields = {
   Name: institutionName('Firma'),
   Strasse: requiredLine('Straße', 200),
@@ -32,13 +35,13 @@ export const contactFields = {
   IK: z.optional(institutionskennzeichen),
 } as const;
 
-/** Contact data as they are saved. */
+/** Input of a write to the contact data. */
 export const contactInput = z.strictObject({
-  /** That of the data somebody has seen; without it they are overwritten. */
+  /** Version that the user has seen; without it, the data are overwritten. */
   version: z.optional(z.int('Die Version ist eine ganze Zahl.')),
   ...contactFields,
   Beraternamen: z.optional(adviserNames),
-  /** A new one; empty or left out, it stays as it is. */
+  /** A new password; empty or omitted, the stored one stays. */
   PdfPasswort: z.optional(
     z
       .string(PDF_PASSWORD_MESSAGE)

@@ -4,7 +4,7 @@ import type { contactInput } from './contact-input.ts';
 
 type Given = Omit<z.output<typeof contactInput>, 'version' | 'PdfPasswort'>;
 
-/** Contact data under their documented names; a text that is not known is empty. */
+/** Contact data under their documented names; unknown texts are empty. */
 export type ContactColumns = { readonly [Field in keyof Given]-?: string };
 
 const COLUMNS = {
@@ -25,12 +25,12 @@ const FIELDS = Object.entries(COLUMNS) as readonly (readonly [keyof Given, (type
 
 export const CONTACT_FIELDS: readonly (keyof Given)[] = FIELDS.map(([field]) => field);
 
-/** Contact data of an institution's row. */
+/** The contact data of an institution's row. */
 export function fieldsOf(row: Pick<Institution, (typeof COLUMNS)[keyof Given]>): ContactColumns {
   return Object.fromEntries(FIELDS.map(([field, column]) => [field, row[column]])) as ContactColumns;
 }
 
-/** The columns that are written; of what is left out none. */
+/** The columns to be written; omitted fields have none. */
 export function columnsOf(given: Given): Partial<Pick<Institution, (typeof COLUMNS)[keyof Given]>> {
   return Object.fromEntries(
     FIELDS.flatMap(([field, column]) => (given[field] === undefined ? [] : [[column, given[field]]])),

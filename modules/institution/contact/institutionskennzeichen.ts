@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The digits that count, the third to the eighth, from the left. */
+/** Weights of the third to the eighth digit, from the left. */
 const WEIGHTS = [2, 1, 2, 1, 2, 1] as const;
 
 /**
- * Whether a text is an Institutionskennzeichen (§ 293 SGB V): nine digits, of which the last one is the check digit of
- * the third to the eighth (Gemeinsames Rundschreiben Institutionskennzeichen, Anlage 1: modulus 10, weights 2 and 1 in
- * turn, digit sums).
+ * Whether a text is an Institutionskennzeichen (§ 293 SGB V): nine digits, the last one being the check digit
+ * of the third to the eighth (Gemeinsames Rundschreiben Institutionskennzeichen, Anlage 1: modulus 10,
+ * alternating weights 2 and 1, digit sums).
  */
 export function isInstitutionskennzeichen(text: string): boolean {
   if (!/^[0-9]{9}$/.test(text)) return false;
@@ -17,7 +17,7 @@ export function isInstitutionskennzeichen(text: string): boolean {
   return sum % 10 === Number(text[8]);
 }
 
-/** As it is written: with blanks between the groups of digits, and with its name; empty where there is none. */
+/** Accepts the usual notations, with blanks between the groups and with the prefix IK; empty for none. */
 export const institutionskennzeichen = z.string('„IK“ ist ein Text aus neun Ziffern.').check(
   z.overwrite((text) => text.replaceAll(/\s/g, '').replace(/^IK/i, '')),
   z.refine((text) => /^([0-9]{9})?$/.test(text), {

@@ -1,4 +1,4 @@
-/** An institution as its documents name it. Empty texts are left out there. */
+/** An institution as its documents show it; empty texts are left out. */
 export interface Letterhead {
   readonly name: string;
   readonly strasse: string;
@@ -12,14 +12,14 @@ export interface Letterhead {
   readonly ansprechpartner: string;
   /** Institutionskennzeichen, nine digits. */
   readonly ik: string;
-  /** In its trial (Testphase): the names of persons in documents are replaced, and none is mailed. */
+  /** During its trial (Testphase), documents contain placeholder names of persons and cannot be mailed. */
   readonly trial: boolean;
 }
 
 /**
- * What stands at the head of a document, line by line; what is not known is left out.
+ * The letterhead of a document, line by line; empty fields are left out.
  *
- * @param adviser name of who advises, where the document says it there
+ * @param adviser name of the adviser, if the document shows it there
  */
 export function letterheadLines(institution: Omit<Letterhead, 'trial'>, adviser: string | null = null) {
   const { name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner, ik } =

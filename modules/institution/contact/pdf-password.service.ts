@@ -8,17 +8,20 @@ import { composedPassword, isPdfPassword, PDF_PASSWORD_MESSAGE } from './pdf-pas
 const UNREADABLE =
   'Das Passwort zur Verschlüsselung kann nicht gelesen werden. Bitte geben Sie es in den Kontaktdaten neu an.';
 
-/** Seals the PDF password of an institution, as the database holds it; no other institution's opens with it. */
+/**
+ * Encrypts the PDF password of an institution for the database; it can be decrypted only for the same
+ * institution.
+ */
 export function sealPdfPassword(keys: Keyring, institutionId: number, password: string): string {
   return keys.seal(password, purposeOf(institutionId));
 }
 
-/** The password that `sealPdfPassword` has sealed for an institution; null for anything else. */
+/** Decrypts the result of `sealPdfPassword` for the same institution; null for anything else. */
 export function openPdfPassword(keys: Keyring, institutionId: number, stored: string): string | null {
   return keys.open(stored, purposeOf(institutionId));
 }
 
-/** The password with which an institution's sent PDFs are encrypted (access specification, section 3, PdfPasswort). */
+/** The password that encrypts an institution's mailed PDFs (access specification, section 3, PdfPasswort). */
 @Injectable()
 export class PdfPasswordService {
   constructor(
@@ -27,8 +30,8 @@ export class PdfPasswordService {
   ) {}
 
   /**
-   * The password of the actor's institution; null where none is set.
-   * @throws DomainError `unavailable` where the key under which it was stored is missing
+   * The password of the actor's institution; null if none is set.
+   * @throws DomainError `unavailable` if its encryption key is missing
    */
   async own(actor: Actor): Promise<string | null> {
     requireRight(actor, 'pdf_vers');
@@ -36,8 +39,8 @@ export class PdfPasswordService {
   }
 
   /**
-   * The same for whoever may change it, in the contact data; null in the trial, in which nothing is mailed.
-   * @throws DomainError `unavailable` where the key under which it was stored is missing
+   * The same for users who may change it in the contact data; null in the trial, in which nothing is mailed.
+   * @throws DomainError `unavailable` if its encryption key is missing
    */
   async inSettings(actor: Actor): Promise<string | null> {
     requireRight(actor, 'kont_einst');
@@ -57,8 +60,8 @@ export class PdfPasswordService {
   }
 
   /**
-   * The stored form of a password, for the contact data of the actor's institution.
-   * @throws DomainError `invalid` for one that no PDF can have
+   * The encrypted form of a password, for the contact data of the actor's institution.
+   * @throws DomainError `invalid` for a password that PDFs do not support
    */
   async encrypt(actor: Actor, password: string): Promise<string> {
     requireRight(actor, 'kont_einst');
@@ -70,8 +73,8 @@ export class PdfPasswordService {
   }
 
   /**
-   * The password behind its stored form.
-   * @throws DomainError `invalid` for anything but a stored form of the actor's own institution
+   * The password behind its encrypted form.
+   * @throws DomainError `invalid` unless it was encrypted for the actor's own institution
    */
   async decrypt(actor: Actor, stored: string): Promise<string> {
     requireRight(actor, 'pdf_vers');

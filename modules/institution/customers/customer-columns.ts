@@ -3,7 +3,7 @@ import { ONE_LINE, requiredLine } from '#platform/domain';
 
 const NUMBER_MESSAGE = 'Eine Kundennummer hat 2 bis 8 Zeichen.';
 
-/** A Kundennummer (readings, section 4): what `checkknr` takes. */
+/** A Kundennummer (readings, section 4), as `checkknr` accepts it. */
 export const customerNumber = z
   .string(NUMBER_MESSAGE)
   .check(
@@ -15,5 +15,5 @@ export const customerNumber = z
 const ZERO_LOST =
   'Eine PLZ hat 5 Ziffern. Tabellenprogramme lassen die Null am Anfang weg; bitte ergänzen Sie sie.';
 
-/** A postcode; a spreadsheet takes the zero away that it begins with. */
+/** A postcode. Four digits are refused: a spreadsheet has removed the leading zero. */
 export const postcode = requiredLine('zip', 10).check(z.refine((text) => !/^\d{4}$/.test(text), ZERO_LOST));

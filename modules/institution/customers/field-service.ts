@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { AdmRow } from './customer-list.entity.ts';
 
-/** Who of the vendor's field service looks after a customer; mail and phone are empty where none is known. */
+/** The vendor's field representative of a customer; mail and phone are empty if unknown. */
 export interface FieldService {
   readonly number: string;
   readonly name: string;
@@ -9,7 +9,10 @@ export interface FieldService {
   readonly phone: string;
 }
 
-/** Who looks after a Kundennummer, as the ADM table says it; null for nobody. For the vendor's eyes alone. */
+/**
+ * The field representative of a Kundennummer in the ADM table; null if there is none. For the vendor's staff
+ * only.
+ */
 export async function fieldServiceOf(
   em: EntityManager,
   kundennummer: string | null | undefined,

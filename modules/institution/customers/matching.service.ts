@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { MatchingRow } from './customer-list.entity.ts';
 
-/** What is known of a customer number, for a visitor who may have it. */
+/** The address of a customer number, as visitors may see it. */
 export interface KnownCustomer {
   readonly name1: string;
   readonly name2: string;
@@ -12,12 +12,12 @@ export interface KnownCustomer {
   readonly city: string;
 }
 
-/** Answers from the matching table: which Kundennummern there are, and whose they are. */
+/** Looks up Kundennummern in the matching table. */
 @Injectable()
 export class MatchingService {
   constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
 
-  /** The address that belongs to a Kundennummer; null for an unknown one. Anybody may ask. */
+  /** The address of a Kundennummer; null if it is unknown. Open to everybody. */
   async find(kundennummer: string): Promise<KnownCustomer | null> {
     const row = await this.em.fork().findOne(MatchingRow, { knr: kundennummer.trim() });
     if (row === null) return null;

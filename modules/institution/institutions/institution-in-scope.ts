@@ -3,18 +3,18 @@ import { type Actor, DomainError, requireUser } from '#platform/domain';
 import { Institution } from './institution.entity.ts';
 
 /**
- * The id of the institution that a use case is about: the actor's own. The vendor's staff may name any other one.
- * Whoever else does learns nothing of it (readings, section 4: it is answered as if it did not exist).
+ * Id of the institution that a use case is about: the actor's own by default; the vendor's staff may name
+ * any. For other users a foreign institution is answered as if it did not exist (readings, section 4).
  *
- * @param asked id that a request names; undefined where it names none
- * @throws DomainError `not-found` for one that does not exist, or that is another user's
+ * @param asked id in the request; undefined if it names none
+ * @throws DomainError `not-found` if it does not exist or is out of reach
  */
 export async function institutionInScope(em: EntityManager, actor: Actor, asked?: number): Promise<number> {
   return institutionInReach(em, requireUser(actor), asked);
 }
 
 /**
- * The same for whoever is known already, the operator as the vendor's staff.
+ * The same for a known user; the operator counts as the vendor's staff.
  *
  * @throws DomainError as `institutionInScope`
  */

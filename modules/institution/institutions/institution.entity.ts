@@ -21,11 +21,11 @@ export const Institution = defineEntity({
     ansprechpartner: p.string().length(200).default(''),
     email: p.string().length(254).default(''),
     webseite: p.string().length(200).default(''),
-    /** Institutionskennzeichen that the documents name; empty where none is set. */
+    /** Institutionskennzeichen shown on documents; empty if none is set. */
     ik: p.string().length(9).default(''),
-    /** Names of those who advise there, one a line; empty where none are kept. */
+    /** Names of its advisers, one per line; empty if none are kept. */
     beraternamen: p.text().default(''),
-    /** Password of the PDFs that are sent, sealed under a key that is not in the database; null where none is set. */
+    /** Password of mailed PDFs, encrypted under a key outside the database; null if none is set. */
     pdfPasswort: p.string().length(1000).nullable(),
     paket: () => p.manyToOne(Paket),
     testphase: p.boolean(),
@@ -33,18 +33,18 @@ export const Institution = defineEntity({
     testbeginn: p.string().length(10).nullable(),
     /** The vendor's own institution, whose users are provider staff. */
     isVendor: p.boolean(),
-    /** What a browser kept of the institution's settings has been taken over (docs/decisions/0012). */
+    /** The settings that a browser kept of the institution have been imported (docs/decisions/0012). */
     datenTransferiert: p.boolean().default(false),
     created: p.datetime(),
-    /** When it was deleted; its rows are kept, and nobody sees it. Null for all others. */
+    /** Time of the deletion, after which its rows are kept but hidden; null if it is not deleted. */
     deleted: p.datetime().nullable(),
-    /** Raised by each write of people to the contact data. */
+    /** Raised by each user's write to the contact data. */
     version: p.integer().default(1),
-    /** Raised by each change of the list of its Krankenkassen, which is saved as one. */
+    /** Raised by each change of its Krankenkassen, which are saved as one list. */
     kassenVersion: p.integer().default(1),
-    /** Raised by each choice of its Berechnungsmethode. */
+    /** Raised by each change of its Berechnungsmethode. */
     methodVersion: p.integer().default(1),
-    /** Raised by each change of its own prices, which are saved as one. */
+    /** Raised by each change of its own prices, which are saved as one list. */
     pricesVersion: p.integer().default(1),
   },
 });

@@ -8,17 +8,17 @@ import type { Letterhead } from '../contact/letterhead.ts';
 import { trialDaysLeft } from '../trial/trial.ts';
 import { Institution } from './institution.entity.ts';
 
-/** An institution as the frame of every screen shows it. */
+/** An institution as the frame shows it. */
 export interface InstitutionView {
   readonly name: string;
   readonly method: Berechnungsmethode;
   /** Days left of the trial; null outside of one. */
   readonly trialDaysLeft: number | null;
-  /** In the trial a contract has been applied for already. */
+  /** A contract was applied for during the trial. */
   readonly fullVersionApplied: boolean;
 }
 
-/** Gives an institution's own settings. */
+/** Reads the settings of the actor's institution. */
 @Injectable()
 export class InstitutionService {
   private readonly settings;
@@ -40,12 +40,12 @@ export class InstitutionService {
     return { name, method, trialDaysLeft: trialDaysLeft(trial, this.clock.today()), fullVersionApplied };
   }
 
-  /** What the documents of the actor's institution say of it. */
+  /** The institution's data for documents. */
   async letterhead(actor: Actor): Promise<Letterhead> {
     return (await this.settings.get(requireUser(actor).institutionId)).letterhead;
   }
 
-  /** The names of those who advise at the actor's institution, in its own order; none where it keeps no list. */
+  /** The names of the institution's advisers, in its own order; empty if it keeps no list. */
   async adviserNames(actor: Actor): Promise<readonly string[]> {
     return (await this.settings.get(requireUser(actor).institutionId)).adviserNames;
   }

@@ -7,20 +7,20 @@ import { Paket } from '../pakete/paket.entity.ts';
 import { type ContractTerms, contractTerms } from '../trial/contract-terms.ts';
 import { Institution } from './institution.entity.ts';
 
-/** What the product is offered with, to whoever registers. */
+/** The offer shown to visitors who register. */
 export interface PublicOffer {
   /** Days of the trial; 0 for none. */
   readonly trialDays: number;
   readonly contract: ContractOffer;
 }
 
-/** What the contract version is offered with. */
+/** The terms of the contract version. */
 export interface ContractOffer extends ContractTerms {
-  /** Users that the contract version lets an institution have beside its main user. */
+  /** Users the contract version allows besides the main user. */
   readonly furtherUsers: number;
 }
 
-/** Who offers the product (§ 5 DDG). Empty texts are left out on the page. */
+/** The provider of the product (§ 5 DDG). The page leaves out empty texts. */
 export type Imprint = Omit<Letterhead, 'trial' | 'ik'>;
 
 const NOBODY: Imprint = {
@@ -36,7 +36,9 @@ const NOBODY: Imprint = {
   ansprechpartner: '',
 };
 
-/** The vendor and how often it or the Pakete have changed: triggers raise both numbers at each write. */
+/**
+ * The vendor's id, and counters of its changes and those of the Pakete, which triggers raise at each write.
+ */
 const VERSION = `
   select vendor.id as vendor, (
     select sum(version) from data_version where name in ('pakete', 'institution:' || coalesce(vendor.id, 0))
@@ -44,8 +46,8 @@ const VERSION = `
   from (select max(id) as id from institution where is_vendor) as vendor`;
 
 /**
- * What everybody may know: it stands on the pages that need no login. They answer before an installation is set
- * up, too: nothing is said then.
+ * Public facts, for pages without a login. These also work before an installation is set up; the facts are
+ * empty then.
  */
 @Injectable()
 export class PublicFactsService {
@@ -64,7 +66,7 @@ export class PublicFactsService {
     return `${vendor ?? 0}:${changes ?? 0}`;
   }
 
-  /** Trial and users of the Pakete that a registration and an application lead to, and the terms of that day. */
+  /** Trial and users of the Pakete for registrations and applications, and the terms of that day. */
   async offer(today: CalendarDay): Promise<PublicOffer> {
     const em = this.em.fork();
     const [trial, full] = await Promise.all([

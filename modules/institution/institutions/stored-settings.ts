@@ -10,7 +10,7 @@ import { readOwnPrices } from '../own-prices/own-price-rows.ts';
 import type { OwnPrices } from '../own-prices/own-prices.ts';
 import { Institution } from './institution.entity.ts';
 
-/** The numbers of the last writes to an institution's settings, part by part. */
+/** Versions of an institution's settings, part by part. */
 export interface SettingsVersions {
   readonly contact: number;
   readonly krankenkassen: number;
@@ -18,10 +18,10 @@ export interface SettingsVersions {
   readonly prices: number;
 }
 
-/** All settings of an institution that may be taken elsewhere. The PDF password is not among them. */
+/** All settings of an institution that can be exported. The PDF password is not included. */
 export interface StoredSettings {
   readonly versions: SettingsVersions;
-  /** Empty where the institution has none yet. */
+  /** Empty if the institution has none yet. */
   readonly Kundennummer: string;
   readonly contact: ContactColumns;
   readonly method: Berechnungsmethode;
@@ -29,9 +29,9 @@ export interface StoredSettings {
   readonly prices: OwnPrices;
 }
 
-/** The settings of an institution that exists. Whoever calls has checked who asks. */
+/** The settings of an existing institution. The caller has checked access. */
 export async function readStoredSettings(em: SqlEntityManager, institution: number): Promise<StoredSettings> {
-  // The versions first: one that is too old leads to a conflict, one that is too new to a lost change.
+  // Versions first: an outdated one leads to a conflict, one that is too new to a lost update.
   const versions = await readSettingsVersions(em, institution);
   const row = await em.findOneOrFail(Institution, institution, { disableIdentityMap: true });
   const { entries } = await readChoice(em, institution);
@@ -45,7 +45,7 @@ export async function readStoredSettings(em: SqlEntityManager, institution: numb
   };
 }
 
-/** The numbers alone, to see whether anything was changed since. */
+/** Only the versions, to see whether anything has changed since. */
 export async function readSettingsVersions(
   em: SqlEntityManager,
   institution: number,
@@ -59,6 +59,6 @@ export async function readSettingsVersions(
   };
 }
 
-/** The vendor's Krankenkassen, of which an institution chooses. */
+/** The vendor's Krankenkassen, from which institutions choose. */
 export const readVendorKrankenkassen = (em: SqlEntityManager): Promise<readonly ManagedKrankenkasse[]> =>
   readRows(em, krankenkasseRecord, KrankenkasseRow);

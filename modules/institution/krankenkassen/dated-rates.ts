@@ -12,18 +12,18 @@ import {
 import type { DatedRates } from './krankenkasse.ts';
 import { rateColumns } from './rate-columns.ts';
 
-/** Contracts are renewed every few years: more was not meant. */
+/** Contracts are renewed every few years, so more is a mistake. */
 export const MAX_SAETZE = 20;
-/** A day outside of these years was mistyped. */
+/** A day outside of these years is a typing error. */
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2099];
 const TYPED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** One of several in a cell: the day, and the rates in the order of their columns. */
+/** One entry of a cell: the day, and the rates in the order of their columns. */
 const CELL = /^ab (\S+): ?(\S+) ?\/ ?(\S+) ?\/ ?(\S+) ?\/ ?(\S+)$/;
 const CELL_MESSAGE =
   'Erlaubt ist „ab 01.01.2027: 30,00 / 17,85 / 22,50 / 18“ (Kinder-, Urin-, Stuhlpauschale, Kindalter); mehrere trennt „|“.';
 
-/** The first day of rates, as people type it (01.01.2027) or as calls write it (2027-01-01). */
+/** The first day of rates, in German notation (01.01.2027) or ISO (2027-01-01). */
 const gueltigAb = z.transform((given: unknown, context): CalendarDay => {
   const text = typeof given === 'string' ? given.trim() : '';
   if (text === '') return refuseValue(context, 'Bitte füllen Sie das Feld „Gültig ab“ aus.');
@@ -39,13 +39,13 @@ const gueltigAb = z.transform((given: unknown, context): CalendarDay => {
   return read;
 });
 
-/** What is said of an entry that is none; an unknown name in one is told as everywhere. */
+/** Message for an entry that is no object; unknown names are reported as everywhere. */
 const NO_SATZ = {
   error: ({ code }: { readonly code?: string | undefined }) =>
     code === 'invalid_type' ? 'Ein Satz hat einen Tag, Pauschalen und ein Kindalter.' : undefined,
 };
 
-/** Rates from a day on, as a form and a call have them; gives them oldest first. */
+/** Dated rates in a form or call; sorted oldest first. */
 const saetze = z.pipe(
   z
     .array(z.strictObject({ gueltigAb, ...fieldsOf(rateColumns) }, NO_SATZ), 'Die Sätze sind eine Liste.')
@@ -71,7 +71,7 @@ const saetze = z.pipe(
   ),
 );
 
-/** Reads them from the cell of a table, where they stand as `saetzeText` writes them; an empty cell holds none. */
+/** Parses dated rates from a table cell as written by `saetzeText`; an empty cell holds none. */
 const saetzeCell = z.pipe(
   z.transform((cell: string, context): z.input<typeof saetze> => {
     if (cell.trim() === '') return [];
@@ -90,11 +90,11 @@ const saetzeCell = z.pipe(
 
 const RATES = columnsIn({ columns: rateColumns });
 
-/** A value of dated rates in the words of its column. */
+/** A value of dated rates, formatted by its column. */
 const written = (rates: DatedRates, by: 'cell' | 'json') =>
   RATES.map(([name, { type }]: [keyof typeof rateColumns, Column<unknown>]) => [name, type[by](rates[name])]);
 
-/** Writes them for the cell of a table. */
+/** Formats dated rates for a table cell. */
 export function saetzeText(rows: readonly DatedRates[]): string {
   return rows
     .map((each) => {
@@ -104,12 +104,12 @@ export function saetzeText(rows: readonly DatedRates[]): string {
     .join(' | ');
 }
 
-/** Writes them as a call or a JSON file has them, which the schema reads again. */
+/** Formats dated rates for calls and JSON files, which the schema can read again. */
 function saetzeAnswer(rows: readonly DatedRates[]) {
   return rows.map((each) => ({ gueltigAb: each.gueltigAb, ...Object.fromEntries(written(each, 'json')) }));
 }
 
-/** Rates from a day on, as a column of a record: a list, oldest first. */
+/** Dated rates as a column type of a record: a list, oldest first. */
 export const datedRates: ColumnType<readonly DatedRates[]> = {
   schema: saetze as unknown as z.ZodMiniType<readonly DatedRates[]>,
   cellSchema: saetzeCell as unknown as z.ZodMiniType<readonly DatedRates[]>,

@@ -8,16 +8,19 @@ const MAX_ENTRIES = 1000;
 const id = z
   .int('Die Nummer ist eine ganze Zahl.')
   .check(z.minimum(1, 'Die Nummer ist eine ganze Zahl ab 1.'));
-/** Version of the list somebody has seen. Screens always name it; a call that does not overwrites. */
+/** Version of the list that the user has seen. Screens always send it; a call without it overwrites. */
 const version = z.optional(z.int('Die Version ist eine ganze Zahl.'));
 
-/** What is entered of a Krankenkasse, the vendor's or an institution's own; optional columns stay as they are. */
+/**
+ * Input fields of a Krankenkasse, the vendor's or an institution's own; omitted optional columns stay
+ * unchanged.
+ */
 export const krankenkasseFields = fieldsOf(krankenkasseRecord.columns);
 
 const listed = z.strictObject({ krankenkassenId: id });
 const own = z.strictObject({ krankenkassenId: z.literal(null), ...krankenkasseFields });
 
-/** One of the vendor's list by its id, or one of the institution's own: read by the schema it belongs to. */
+/** An entry of the vendor's list by its id, or an own one; validated by the matching schema. */
 const entry = z.transform((given: unknown, context): ChoiceEntry => {
   const { krankenkassenId } = Object(given) as { readonly krankenkassenId?: unknown };
   const read = krankenkassenId === null ? own.safeParse(given) : listed.safeParse(given);
@@ -27,7 +30,7 @@ const entry = z.transform((given: unknown, context): ChoiceEntry => {
   return z.NEVER;
 });
 
-/** The Krankenkassen of an institution, as they are saved: as a whole. */
+/** The Krankenkassen of an institution, saved as a whole. */
 export const krankenkassenChoiceInput = z.strictObject({
   version,
   entries: z
@@ -35,7 +38,7 @@ export const krankenkassenChoiceInput = z.strictObject({
     .check(z.maxLength(MAX_ENTRIES, `Mehr als ${MAX_ENTRIES} Krankenkassen lassen sich nicht wählen.`)),
 });
 
-/** An entry that keeps all rules. */
+/** A valid entry. */
 export type ChoiceEntry = z.infer<typeof listed> | z.output<typeof own>;
-/** A list that is saved. */
+/** A valid list. */
 export type KrankenkassenChoiceInput = z.output<typeof krankenkassenChoiceInput>;

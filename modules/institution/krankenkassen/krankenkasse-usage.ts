@@ -1,6 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 
-/** How many institutions have chosen each of some Krankenkassen of the vendor's list; those of none are missing. */
+/**
+ * Number of institutions that have chosen each of the given Krankenkassen of the vendor's list; those without
+ * any are missing.
+ */
 export async function institutionsByKrankenkasse(
   em: SqlEntityManager,
   ids: readonly number[],

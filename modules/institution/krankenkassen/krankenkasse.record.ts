@@ -4,7 +4,7 @@ import { datedRates } from './dated-rates.ts';
 import { DEFAULT_KINDALTER } from './krankenkasse.ts';
 import { rateColumns, ratesExample as rates } from './rate-columns.ts';
 
-/** Most characters of a name that people enter, and the length of the column. */
+/** Maximum length of an entered name, and the length of the column. */
 const [NAME_MAX_LENGTH, NAME_LENGTH] = [120, 200];
 
 /**

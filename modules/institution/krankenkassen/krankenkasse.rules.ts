@@ -9,14 +9,14 @@ import { isSelfPayer } from './self-payers.ts';
 /** The vendor's list of Krankenkassen. */
 export const krankenkassen = ruled(krankenkasseRecord, {
   entity: KrankenkasseRow,
-  // Whoever writes a rate answers for it: it is no sample any more.
+  // A rate that somebody has written is no sample any more.
   written: { muster: false },
   added: ({ Kasse = '' }) => ({ selfPay: isSelfPayer(Kasse) }),
   usage: institutionsByKrankenkasse,
   beforeRemove: (em, { id }) => removeFromChoices(em, id),
 });
 
-/** Removes a Krankenkasse from the lists of the institutions that have chosen it; gives how many. */
+/** Removes a Krankenkasse from the lists of the institutions that have chosen it; returns their number. */
 async function removeFromChoices(em: SqlEntityManager, id: number): Promise<number> {
   await em.execute(
     `update "institution" set "kassen_version" = "kassen_version" + 1

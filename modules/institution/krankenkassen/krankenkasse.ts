@@ -1,6 +1,8 @@
 import type { CalendarDay, Cents } from '#platform/domain';
 
-/** What a Krankenkasse pays: flat monthly allowances, net, in cents (consultation specification, section 3). */
+/**
+ * What a Krankenkasse pays: flat monthly allowances, net, in cents (consultation specification, section 3).
+ */
 export interface KassenSaetze {
   readonly Kinderpauschale: Cents;
   readonly Urinpauschale: Cents;
@@ -10,27 +12,30 @@ export interface KassenSaetze {
 }
 
 /**
- * A Krankenkasse with the rates of one day: that of the consultation. `selfPay` marks those who pay themselves
- * (Selbstzahler, Private Krankenkasse, Keine Krankenkasse); it never forces the rates to 0: a private insurer with
- * rates counts with them (readings, section 1).
+ * A Krankenkasse with the rates of the consultation's day. `selfPay` marks people who pay themselves
+ * (Selbstzahler, Private Krankenkasse, Keine Krankenkasse); it does not set the rates to 0: a private insurer
+ * with rates counts with them (readings, section 1).
  */
 export interface Krankenkasse extends KassenSaetze {
   readonly Kasse: string;
   readonly selfPay: boolean;
-  /** Institutionskennzeichen that documents name; empty or missing where none is known. */
+  /** Institutionskennzeichen shown on documents; empty or missing if unknown. */
   readonly IK?: string;
   /** Never set: calculations take a Krankenkasse already resolved by `ratesOn`. */
   readonly Saetze?: never;
 }
 
-/** Age limit where a Krankenkasse names none (consultation specification, section 3). */
+/** Default age limit (consultation specification, section 3). */
 export const DEFAULT_KINDALTER = 18;
 
-/** The flat allowances, by which names they go everywhere. */
+/** Names of the flat allowances, the same everywhere. */
 export const PAUSCHALEN = ['Kinderpauschale', 'Urinpauschale', 'Stuhlpauschale'] as const;
 export type Pauschale = (typeof PAUSCHALEN)[number];
 
-/** The rates of a Krankenkasse alone, with the age limit that applies; each Pauschale changed where that is asked. */
+/**
+ * The rates of a Krankenkasse with the effective age limit; each Pauschale is passed through `change`, if
+ * given.
+ */
 export function ratesOf(
   kasse: KassenSaetze,
   change: (cents: Cents) => Cents = (cents) => cents,
@@ -41,21 +46,21 @@ export function ratesOf(
   return { Kinderpauschale, Urinpauschale, Stuhlpauschale, Kindalter: kasse.Kindalter ?? DEFAULT_KINDALTER };
 }
 
-/** Rates that a contract sets from a day on. */
+/** Rates that apply from a day on. */
 export interface DatedRates extends KassenSaetze {
-  /** The first day on which they hold. */
+  /** The first day on which they apply. */
   readonly gueltigAb: CalendarDay;
   readonly Kindalter: number;
 }
 
-/** A Krankenkasse as it is kept: its own rates hold before the first day of the others. */
+/** A Krankenkasse as stored: its own rates apply before the first of the dated ones. */
 export interface DatedKrankenkasse extends Omit<Krankenkasse, 'Saetze'> {
   readonly IK: string;
-  /** Oldest first, each day once. */
+  /** Oldest first, one entry per day. */
   readonly Saetze: readonly DatedRates[];
 }
 
-/** A Krankenkasse with the rates that hold on a day: the only place that chooses among them. */
+/** A Krankenkasse with the rates that apply on a day: the only place that selects among them. */
 export function ratesOn<Kasse extends Pick<DatedKrankenkasse, keyof KassenSaetze | 'Saetze'>>(
   { Saetze, ...kasse }: Kasse,
   day: CalendarDay,

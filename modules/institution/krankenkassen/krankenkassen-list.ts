@@ -4,14 +4,14 @@ import { ratesOn } from './krankenkasse.ts';
 
 type KrankenkasseColumns = (typeof krankenkasseRecord)['columns'];
 
-/** A Krankenkasse as the vendor maintains it. */
+/** A Krankenkasse of the vendor's list. */
 export type ManagedKrankenkasse = RowOf<KrankenkasseColumns>;
 
-/** What the vendor's list is sorted and filtered by. */
+/** Columns that the vendor's list can be sorted and filtered by. */
 export type KrankenkassenColumn = ListedColumn<KrankenkasseColumns>;
 
-/** Reads which of them a list asks for. */
+/** The list query of the vendor's list. */
 export const krankenkassenListQuery = listQueryOf(krankenkasseRecord);
 
-/** The list shows, sorts and finds the rates that hold on a day. */
+/** The list shows, sorts and searches the rates that apply on a day. */
 export const listedOn = (day: CalendarDay) => (row: ManagedKrankenkasse) => ratesOn(row, day);

@@ -5,13 +5,13 @@ const MAX_KINDALTER = 120;
 
 const about = 'Netto-Euro im Monat, mit Punkt oder Komma';
 
-/** What a Krankenkasse pays, and until which age (access specification, section 5: all of it is required). */
+/** Rates and age limit of a Krankenkasse (access specification, section 5: all of them are required). */
 export const rateColumns = {
   Kinderpauschale: required(amount('Kinderpauschale'), { label: 'Kinderpauschale', about }),
   Urinpauschale: required(amount('Urinpauschale'), { label: 'Urinpauschale', about }),
   Stuhlpauschale: required(amount('Stuhlpauschale'), { label: 'Stuhlpauschale', about }),
   Kindalter: required(
-    // Null in the table is an age that nobody has entered.
+    // Null in the database means that nobody has entered an age.
     { ...integer('Kindalter', 0, MAX_KINDALTER, DEFAULT_KINDALTER), empty: DEFAULT_KINDALTER },
     {
       label: 'Kindalter',
@@ -23,7 +23,7 @@ export const rateColumns = {
 /** Rates net, in cents a month; the age in completed years. */
 export type Rates = ValuesOf<typeof rateColumns>;
 
-/** Rates as an example of a call writes them. */
+/** Example rates for a call's description. */
 export const ratesExample = (
   Kinderpauschale: string,
   Urinpauschale: string,

@@ -1,8 +1,8 @@
 import { sameName } from '#platform/domain';
 
 /**
- * The three choices that stand for paying oneself, by the name under which the list of Krankenkassen offers them
- * (readings, section 1). What counts is the flag `selfPay` of the row; the names seed it and choose words.
+ * The three choices for people who pay themselves, by their names in the list of Krankenkassen (readings,
+ * section 1). Only the row's flag `selfPay` counts; the names seed it and select wording.
  */
 export const SELF_PAYERS = {
   selfPaying: 'Selbstzahler',
@@ -10,6 +10,6 @@ export const SELF_PAYERS = {
   uninsured: 'Keine Krankenkasse',
 } as const;
 
-/** Whether a new Krankenkasse of this name is one of them, where nothing is said of it. */
+/** Whether a new Krankenkasse of this name gets the flag by default. */
 export const isSelfPayer = (kasse: string): boolean =>
   Object.values(SELF_PAYERS).some((name) => sameName(name, kasse));

@@ -12,10 +12,10 @@ import {
 } from '#platform/domain';
 import { type AllOfferCounts, firstOfTwelve, monthOf, type OfferCounts } from './offer-counts.ts';
 
-/** Of an institution: more than all of its advisers could make. */
+/** Per institution: more than all of its advisers could make. */
 const MOST: RateLimit = { name: 'offers', most: 300, minutes: 60 };
 
-/** One statement, so that offers at the same instant, in any process, count one each. */
+/** One statement, so that concurrent offers in any process all count. */
 const COUNT = `
   insert into offer_count (institution_id, month, offers) values (?, ?, 1)
   on conflict (institution_id, month) do update set offers = offer_count.offers + 1`;
@@ -27,8 +27,8 @@ interface Sums {
 }
 
 /**
- * Counts offers by institution and month, and nothing else of them (docs/decisions/0038). No entry in the audit log
- * says when one was made, or by whom.
+ * Counts offers by institution and month, and stores nothing else of them (docs/decisions/0038). The audit
+ * log records neither time nor user.
  */
 @Injectable()
 export class OfferCountService {
@@ -40,7 +40,7 @@ export class OfferCountService {
 
   /**
    * Counts one offer of the actor's institution.
-   * @throws DomainError `forbidden` for whoever may not make its documents; `limit` above 300 an hour
+   * @throws DomainError `forbidden` without the right to create documents; `limit` above 300 an hour
    */
   async count(actor: Actor): Promise<void> {
     requireAnyRight(actor, ['pdf_anzeig', 'pdf_vers']);
@@ -50,21 +50,21 @@ export class OfferCountService {
     await this.em.fork().execute(COUNT, [institutionId, monthOf(this.clock.today())]);
   }
 
-  /** Those of the actor's institution. */
+  /** The counts of the actor's institution. */
   async own(actor: Actor): Promise<OfferCounts> {
     const { institutionId } = requireUser(actor);
     const { institutions: _, ...counts } = await sumsUntil(this.em.fork(), this.clock.today(), institutionId);
     return counts;
   }
 
-  /** Those of all institutions, for the vendor's staff; deleted ones, of which rows are kept, among them. */
+  /** The counts of all institutions, for the vendor's staff; includes deleted ones whose rows are kept. */
   async all(actor: Actor): Promise<AllOfferCounts> {
     requireVendor(actor);
     return sumsUntil(this.em.fork(), this.clock.today(), null);
   }
 }
 
-/** The month of a day and the twelve that end with it, of one institution; null: of all. */
+/** Sums of a day's month and of the twelve months ending with it, for one institution or, with null, all. */
 async function sumsUntil(
   em: SqlEntityManager,
   today: CalendarDay,

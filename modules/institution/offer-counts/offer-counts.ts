@@ -1,17 +1,17 @@
 import type { CalendarDay } from '#platform/domain';
 
-/** How many offers were made (docs/decisions/0038). */
+/** Numbers of offers (docs/decisions/0038). */
 export interface OfferCounts {
-  /** The present month in Berlin, `2026-11`. */
+  /** The current month in Berlin, `2026-11`. */
   readonly month: string;
   readonly thisMonth: number;
-  /** The present month and the eleven before it. */
+  /** The current month and the eleven before it. */
   readonly twelveMonths: number;
 }
 
-/** The same of all institutions. */
+/** Numbers of offers of all institutions. */
 export interface AllOfferCounts extends OfferCounts {
-  /** How many institutions made one in the twelve months. */
+  /** Number of institutions with at least one offer in the twelve months. */
   readonly institutions: number;
 }
 
@@ -20,7 +20,7 @@ const YEAR = 12;
 /** The month of a day, `2026-11`. */
 export const monthOf = (day: CalendarDay): string => day.slice(0, 7);
 
-/** The first of twelve months, of which the last is given: `2025-12` for `2026-11`. */
+/** The first of the twelve months that end with the given one: `2025-12` for `2026-11`. */
 export function firstOfTwelve(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const months = year * YEAR + (number - 1) - (YEAR - 1);

@@ -5,24 +5,24 @@ import { Institution } from '../institutions/institution.entity.ts';
 import { krankenkasseRecord } from '../krankenkassen/krankenkasse.record.ts';
 import { OwnKrankenkasse } from './own-krankenkasse.entity.ts';
 
-/** A Krankenkasse an institution has chosen, or added with rates of its own. */
+/** A Krankenkasse an institution has chosen, or added with its own rates. */
 export type ChosenKrankenkasse = ValuesOf<(typeof krankenkasseRecord)['columns']> & {
   readonly id: number;
-  /** Id in the vendor's list; null for one that the institution has added itself. */
+  /** Id in the vendor's list; null for one the institution has added itself. */
   readonly krankenkassenId: number | null;
 };
 
-/** The Krankenkassen of an institution, as they are saved: as a whole. */
+/** The Krankenkassen of an institution, saved as a whole. */
 export interface KrankenkassenChoice {
-  /** Raised by each change of the list; a write names the version that somebody has seen. */
+  /** Raised by each change of the list; a write sends the version that the user has seen. */
   readonly version: number;
   /** Sorted by name. */
   readonly entries: readonly ChosenKrankenkasse[];
 }
 
-/** The list of an institution that exists. */
+/** The list of an existing institution. */
 export async function readChoice(em: EntityManager, institution: number): Promise<KrankenkassenChoice> {
-  // The version first: one that is too old leads to a conflict, one that is too new to a lost change.
+  // The version first: an outdated one leads to a conflict, one that is too new to a lost update.
   const { kassenVersion } = await em.findOneOrFail(Institution, institution, {
     fields: ['kassenVersion'],
     disableIdentityMap: true,

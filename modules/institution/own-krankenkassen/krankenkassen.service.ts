@@ -13,10 +13,10 @@ import { krankenkasseRecord } from '../krankenkassen/krankenkasse.record.ts';
 import { type DatedKrankenkasse, type Krankenkasse, ratesOn } from '../krankenkassen/krankenkasse.ts';
 import { type ChosenKrankenkasse, type KrankenkassenChoice, readChoice } from './chosen-krankenkassen.ts';
 
-/** Who calculates with Krankenkassen, and who chooses and exports those of the institution. */
+/** Rights to calculate with Krankenkassen, and to choose and export those of the institution. */
 const READERS = [...CONSULTATION_RIGHTS, 'kassen_einst', 'einst_export'] as const;
 
-/** The Krankenkassen that an institution works with. */
+/** Reads the Krankenkassen of an institution. */
 @Injectable()
 export class KrankenkassenService {
   private readonly choices;
@@ -33,9 +33,9 @@ export class KrankenkassenService {
   }
 
   /**
-   * Those a consultation of the actor's institution offers, with the rates that apply there on its day, sorted by name.
-   * While the institution has chosen none, as after its registration, these are all of the vendor's list: without a
-   * Krankenkasse no consultation could begin.
+   * The Krankenkassen offered by a consultation of the actor's institution, with the rates of the day, sorted
+   * by name. An institution that has chosen none, as after its registration, gets the whole vendor's list: no
+   * consultation can begin without a Krankenkasse.
    */
   async own(actor: Actor, day: CalendarDay): Promise<readonly Krankenkasse[]> {
     requireAnyRight(actor, CONSULTATION_RIGHTS);
@@ -45,10 +45,10 @@ export class KrankenkassenService {
   }
 
   /**
-   * Those an institution has chosen, with their ids.
+   * The Krankenkassen an institution has chosen, with their ids.
    *
-   * @param institutionId the actor's own where it is left out; any for the vendor's staff
-   * @throws DomainError `not-found` for any other one, `forbidden` for whoever has nothing to do with them
+   * @param institutionId the actor's own by default; the vendor's staff may name any
+   * @throws DomainError `not-found` if out of reach, `forbidden` without a reader's right
    */
   async chosen(actor: Actor, institutionId?: number): Promise<readonly ChosenKrankenkasse[]> {
     requireAnyRight(actor, READERS);
@@ -57,17 +57,17 @@ export class KrankenkassenService {
   }
 
   /**
-   * What an institution has chosen, with the version that a change of it names.
+   * The chosen Krankenkassen with the version for changing them.
    *
-   * @param institutionId the actor's own where it is left out; any for the vendor's staff
-   * @throws DomainError `not-found` for any other one, `forbidden` without the right to choose
+   * @param institutionId the actor's own by default; the vendor's staff may name any
+   * @throws DomainError `not-found` if out of reach, `forbidden` without the right to choose
    */
   async choice(actor: Actor, institutionId?: number): Promise<KrankenkassenChoice> {
     requireRight(actor, 'kassen_einst');
     return this.choices.get(await institutionInScope(this.em, actor, institutionId));
   }
 
-  /** One of the vendor's list by its name, for the operator; null where there is none. */
+  /** A Krankenkasse of the vendor's list by its name, for the operator; null if there is none. */
   async byName(actor: Actor, kasse: string): Promise<DatedKrankenkasse | null> {
     requireOperator(actor);
     const row = (await this.list.all(actor)).find(({ Kasse }) => Kasse === kasse);

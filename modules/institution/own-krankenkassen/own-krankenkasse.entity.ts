@@ -5,8 +5,8 @@ import { KrankenkasseRow } from '../krankenkassen/krankenkasse.entity.ts';
 import { krankenkasseRecord } from '../krankenkassen/krankenkasse.record.ts';
 
 /**
- * A Krankenkasse an institution works with: one of the vendor's list, whose rates then apply, or one of
- * its own with its own rates (`krankenkasse` null).
+ * A Krankenkasse of an institution: either one of the vendor's list, whose rates apply, or one with its own
+ * rates (`krankenkasse` null).
  */
 export const OwnKrankenkasse = defineEntity({
   name: 'OwnKrankenkasse',

@@ -9,7 +9,7 @@ import type { ChoiceEntry, KrankenkassenChoiceInput } from '../krankenkassen/kra
 import { type KrankenkassenChoice, readChoice } from './chosen-krankenkassen.ts';
 import { refuseDuplicates, writeChoice } from './write-choice.ts';
 
-/** Chooses the Krankenkassen that an institution works with. */
+/** Changes the Krankenkassen of an institution. */
 @Injectable()
 export class OwnKrankenkassenService {
   constructor(
@@ -18,13 +18,13 @@ export class OwnKrankenkassenService {
   ) {}
 
   /**
-   * Replaces the list of an institution as a whole. Entries that stay keep their ids.
+   * Replaces the list of an institution as a whole. Unchanged entries keep their ids.
    *
-   * @param institutionId the actor's own where it is left out; any for the vendor's staff
-   * @param within the transaction in which it is written, where there is more to be written
-   * @returns the list as it is now
-   * @throws DomainError `invalid` with fields such as `entries.3.Kasse`; `conflict` with the list that is there now
-   *   (KrankenkassenChoice) as `current`, where it is not of the version that is named
+   * @param institutionId the actor's own by default; the vendor's staff may name any
+   * @param within transaction of a larger write
+   * @returns the new list
+   * @throws DomainError `invalid` with fields such as `entries.3.Kasse`; `conflict` with the stored
+   *   KrankenkassenChoice as `current` if the version is outdated
    */
   async choose(
     actor: Actor,
@@ -40,8 +40,8 @@ export class OwnKrankenkassenService {
   /**
    * Empties the list of an institution ('alle Einträge löschen'): consultations then offer the vendor's.
    *
-   * @param version that of the list somebody has seen; without it the list is emptied as it is
-   * @throws DomainError `conflict` with the list that is there now as `current`
+   * @param version of the list that the user has seen; without it, the list is emptied unconditionally
+   * @throws DomainError `conflict` with the stored list as `current`
    */
   async clear(actor: Actor, institutionId?: number, version?: number): Promise<KrankenkassenChoice> {
     requireRight(actor, 'kassen_einst');
@@ -74,7 +74,7 @@ export class OwnKrankenkassenService {
   }
 }
 
-/** What the audit log says of a list: the ids of the vendor's, and all of the own ones. */
+/** The list in the audit log: ids of the vendor's entries, and all data of the own ones. */
 function namesOf({ entries }: KrankenkassenChoice) {
   return {
     krankenkassen: entries.flatMap(({ krankenkassenId }) => krankenkassenId ?? []),

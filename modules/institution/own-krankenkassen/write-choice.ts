@@ -9,7 +9,7 @@ import type { ChosenKrankenkasse } from './chosen-krankenkassen.ts';
 import { OwnKrankenkasse } from './own-krankenkasse.entity.ts';
 
 /**
- * Refuses entries that are there twice, and ids that the vendor's list does not have.
+ * Refuses duplicate entries and ids missing from the vendor's list.
  *
  * @throws DomainError `invalid` with a field for each of them
  */
@@ -77,7 +77,7 @@ function columnsOf(entry: ChoiceEntry) {
   return { krankenkasse: null, ...storedOf(krankenkasseRecord.columns, definedOnly(own)) };
 }
 
-/** The values of an added own entry that were not given. */
+/** Defaults for the omitted values of a new own entry. */
 function unsaidOf(entry: ChoiceEntry) {
   if (entry.krankenkassenId !== null) return { selfPay: false };
   const initial = { ...initialOf(krankenkasseRecord), selfPay: isSelfPayer(entry.Kasse) };

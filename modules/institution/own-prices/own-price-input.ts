@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { type Cents, parseEuro } from '#platform/domain';
 
-/** Characters of a price (access specification, section 5). */
+/** Maximum length of a price (access specification, section 5). */
 const MOST_CHARACTERS = 8;
-/** What fits into so many characters with its two decimals, as a call gives it: 99999.99. */
+/** The largest price of that length with two decimals: 99999.99. */
 const MAX_PRICE = 9_999_999;
 /** Far above the sizes of any catalogue. */
 const MOST_PRICES = 20_000;
 
-/** A price as somebody types it: in cents, null where none is wanted; or what is wrong with it, in German. */
+/** A parsed price: cents, or null for none; or a German error message. */
 export type ReadOwnPrice =
   | { readonly cents: Cents | null; readonly fault?: undefined }
   | { readonly cents?: undefined; readonly fault: string };
 
 /**
- * Reads an own gross price such as `9,95` or `9.95`; nothing typed means that there is none (access specification,
- * section 5, 'Price input').
+ * Parses an own gross price such as `9,95` or `9.95`; an empty text means none (access specification, section
+ * 5, 'Price input').
  */
 export function readOwnPrice(typed: string): ReadOwnPrice {
   const text = typed.trim();
@@ -33,7 +33,7 @@ export function readOwnPrice(typed: string): ReadOwnPrice {
   return { cents };
 }
 
-/** The price of one size; null where none is wanted. A number is none: it would be rounded before it is seen. */
+/** The price of one size; null for none. JSON numbers are refused: they may have been rounded already. */
 export const ownPriceText = z.transform((given: unknown, context): Cents | null => {
   const read =
     typeof given === 'string' ? readOwnPrice(given) : { fault: 'Bitte einen Text angeben, wie "9.95".' };
@@ -42,7 +42,7 @@ export const ownPriceText = z.transform((given: unknown, context): Cents | null 
   return z.NEVER;
 });
 
-/** Prices by size id. Read by hand: an issue of a record does not say at which key it is. */
+/** Prices by size id. A hand-written parser, because an issue of a zod record does not name its key. */
 const prices = z.transform((given: unknown, context): ReadonlyMap<string, Cents | null> => {
   const refuse = (message: string, path: string[] = []) =>
     context.issues.push({ code: 'custom', path, message, input: given });
@@ -63,14 +63,14 @@ const prices = z.transform((given: unknown, context): ReadonlyMap<string, Cents 
   return read;
 });
 
-/** Own prices as they are saved: all of them, or those that change. */
+/** Input of a write to own prices: clear all, or the changed ones. */
 export const ownPricesInput = z.strictObject({
-  /** That of the prices somebody has seen. A screen always says it; a call that does not overwrites. */
+  /** Version of the prices that the user has seen. Screens always send it; a call without it overwrites. */
   version: z.optional(z.int('Die Version ist eine ganze Zahl.')),
   prices,
 });
 
-/** What is given to be saved: texts as people type them, by size id; an empty one takes the price away. */
+/** Unparsed input: typed texts by size id; an empty text removes the price. */
 export interface OwnPricesInput {
   readonly version?: number | undefined;
   readonly prices: Readonly<Record<string, string>>;

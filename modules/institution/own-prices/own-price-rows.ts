@@ -6,7 +6,7 @@ import { Institution } from '../institutions/institution.entity.ts';
 import { OwnPrice } from './own-price.entity.ts';
 import type { OwnPrices } from './own-prices.ts';
 
-/** The version of the own prices of an institution that exists. */
+/** Version of the own prices of an existing institution. */
 export async function readPricesVersion(em: EntityManager, institution: number): Promise<number> {
   const { pricesVersion } = await em.findOneOrFail(Institution, institution, {
     fields: ['pricesVersion'],
@@ -15,7 +15,7 @@ export async function readPricesVersion(em: EntityManager, institution: number):
   return pricesVersion;
 }
 
-/** The own prices of an institution, past the ORM: there may be thousands. */
+/** The own prices of an institution, read by raw SQL because there may be thousands. */
 export async function readOwnPrices(em: SqlEntityManager, institution: number): Promise<OwnPrices> {
   const rows = await em.execute<{ size_id: number; price: Cents }[]>(
     'select "size_id", "price" from "own_price" where "institution_id" = ?',
@@ -25,12 +25,12 @@ export async function readOwnPrices(em: SqlEntityManager, institution: number): 
 }
 
 /**
- * Raises the version of an institution's own prices, where it is still the one that somebody has seen; until the
- * transaction ends all others who write them wait. To be asked first: on SQLite a transaction that has read before it
- * writes fails where another one was faster.
+ * Raises the version of an institution's own prices if it is still the given one; locks out other writers
+ * until the transaction ends. Must come first: on SQLite a transaction that reads before it writes fails if
+ * another one was faster.
  *
- * @param version left out: whatever it is
- * @returns whether it was that one
+ * @param version omitted: any
+ * @returns whether the version matched
  */
 export async function raisePricesVersion(
   em: EntityManager,
@@ -42,9 +42,9 @@ export async function raisePricesVersion(
 }
 
 /**
- * Writes prices that change, in as few statements as there can be.
+ * Writes changed prices in as few statements as possible.
  *
- * @param changes cents by size id; null takes the price away
+ * @param changes cents by size id; null removes the price
  */
 export async function writeOwnPrices(
   em: SqlEntityManager,
@@ -59,7 +59,7 @@ export async function writeOwnPrices(
   const deletion = 'delete from own_price where institution_id = ? and size_id in (:some)';
   await executeFor(em, deletion, gone, [institution]);
   const each = isPostgres(em) ? 'json_each_text' : 'json_each';
-  // All in one value: places for thousands of rows took a statement as long to read as to run.
+  // One JSON parameter: parsing placeholders for thousands of rows took as long as the statement itself.
   await em.execute(
     `insert into own_price (institution_id, size_id, price)
      select cast(? as integer), cast("key" as integer), cast("value" as integer) from ${each}(?) where true
@@ -68,12 +68,12 @@ export async function writeOwnPrices(
   );
 }
 
-/** How many institutions have an own price of a size. */
+/** Number of institutions with an own price of a size. */
 export function countOwnPrices(em: EntityManager, sizeId: number): Promise<number> {
   return em.count(OwnPrice, { sizeId });
 }
 
-/** Takes the own prices of a size away from all institutions, and raises the versions of theirs. */
+/** Removes the own prices of a size from all institutions, and raises the versions of those affected. */
 export async function forgetOwnPrices(em: SqlEntityManager, sizeId: number): Promise<void> {
   await em.execute(
     `update "institution" set "prices_version" = "prices_version" + 1

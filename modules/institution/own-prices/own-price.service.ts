@@ -8,16 +8,16 @@ import { institutionInScope } from '../institutions/institution-in-scope.ts';
 import { readOwnPrices, readPricesVersion } from './own-price-rows.ts';
 import type { OwnPrices } from './own-prices.ts';
 
-/** Who calculates with them, and who sets and exports them. */
+/** Rights to calculate with own prices, and to set and export them. */
 const READERS = [...CONSULTATION_RIGHTS, 'preis_einst', 'einst_export'] as const;
 
-/** An institution's own prices with the version that a change of them names. */
+/** An institution's own prices with the version for changing them. */
 export interface VersionedPrices {
   readonly version: number;
   readonly prices: OwnPrices;
 }
 
-/** Gives the prices an institution has set itself. */
+/** Reads the own prices of an institution. */
 @Injectable()
 export class OwnPriceService {
   private readonly prices;
@@ -32,8 +32,8 @@ export class OwnPriceService {
   /**
    * Own gross prices of an institution in cents, by size id.
    *
-   * @param institutionId the actor's own where it is left out; any for the vendor's staff
-   * @throws DomainError `not-found` for any other one, `forbidden` for whoever has nothing to do with them
+   * @param institutionId the actor's own by default; the vendor's staff may name any
+   * @throws DomainError `not-found` if out of reach, `forbidden` without a reader's right
    */
   async own(actor: Actor, institutionId?: number): Promise<OwnPrices> {
     requireAnyRight(actor, READERS);
@@ -41,17 +41,17 @@ export class OwnPriceService {
   }
 
   /**
-   * The same with their version, for whoever sets them. `prices` are the object that `own` gives.
+   * The same with their version, for users who set them. `prices` is the object that `own` returns.
    *
-   * @param institutionId the actor's own where it is left out; any for the vendor's staff
-   * @throws DomainError `not-found` for any other one, `forbidden` without the right to set them
+   * @param institutionId the actor's own by default; the vendor's staff may name any
+   * @throws DomainError `not-found` if out of reach, `forbidden` without the right to set them
    */
   async stored(actor: Actor, institutionId?: number): Promise<VersionedPrices> {
     requireRight(actor, 'preis_einst');
     return this.prices.get(await institutionInScope(this.em, actor, institutionId));
   }
 
-  /** Own gross prices of the institution with a Kundennummer, for the operator; null where there is none. */
+  /** Own gross prices of the institution with a Kundennummer, for the operator; null if there is none. */
   async ofKundennummer(actor: Actor, kundennummer: string): Promise<OwnPrices | null> {
     requireOperator(actor);
     const institution = await this.em.findOne(Institution, { kundennummer });
@@ -60,7 +60,7 @@ export class OwnPriceService {
 }
 
 async function readVersioned(em: SqlEntityManager, institution: number): Promise<VersionedPrices> {
-  // The version first: one that is too old leads to a conflict, one that is too new to a lost change.
+  // The version first: an outdated one leads to a conflict, one that is too new to a lost update.
   const version = await readPricesVersion(em, institution);
   return { version, prices: await readOwnPrices(em, institution) };
 }

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 
 /**
- * How many institutions have each Paket; those that none has are missing. Deleted ones count nowhere, as deleted users
- * do not for their role: `passOn` takes theirs from them.
+ * Number of institutions per Paket; unused ones are missing. Deleted institutions are not counted, like
+ * deleted users of a role: `passOn` moves them to another Paket.
  */
 export async function institutionsByPaket(em: SqlEntityManager): Promise<ReadonlyMap<number, number>> {
   const rows = await em.execute<{ id: number; institutions: number | string }[]>(
@@ -12,7 +12,7 @@ export async function institutionsByPaket(em: SqlEntityManager): Promise<Readonl
   return new Map(rows.map(({ id, institutions }) => [id, Number(institutions)]));
 }
 
-/** Gives deleted institutions that have a Paket the one of the contract version, before theirs is deleted. */
+/** Moves deleted institutions to the Paket of the contract version, before theirs is deleted. */
 export async function passOn(em: SqlEntityManager, id: number): Promise<void> {
   await em.execute(
     `update institution set paket_id = (select id from paket where vollversion_standard)

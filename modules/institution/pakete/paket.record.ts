@@ -1,13 +1,13 @@
 import { defineRecord, digitFlag, integer, name, optional, required } from '#platform/domain';
 
-/** Most characters of a name, which is the length of the column. */
+/** Maximum length of a name; also the length of the column. */
 const NAME_MAX_LENGTH = 100;
 /** Above any institution. */
 const MAX_USERS = 10_000;
-/** Ten years: whoever tries the product for longer has a contract. */
+/** Ten years, above any real trial. */
 const MAX_TRIAL_DAYS = 3650;
 
-/** A trial in words, as the list shows it. */
+/** The trial's length in words, for the list. */
 export function trialInWords(days: number): string {
   return days === 0 ? 'Keine' : days === 1 ? '1 Tag' : `${days} Tage`;
 }
@@ -15,8 +15,8 @@ export function trialInWords(days: number): string {
 const STAYS = 'Ohne Angabe bleibt es, wie es ist';
 
 /**
- * A Paket: how many users an institution may have, and for how many days it may try the product. A new one starts with
- * 10 users, no trial and no flags (access specification, section 9).
+ * A Paket: the number of users of an institution, and the days of its trial. A new one starts with 10 users,
+ * no trial and no flags (access specification, section 9).
  */
 export const paketRecord = defineRecord({
   name: 'pakete',

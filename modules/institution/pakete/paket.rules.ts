@@ -7,7 +7,7 @@ import { paketRecord } from './paket.record.ts';
 import { type ManagedPaket, paketInUse, standardStays, standardsOf } from './paket-texts.ts';
 import { institutionsByPaket, passOn } from './paket-usage.ts';
 
-/** The vendor's Pakete. Limit and trial count at once for every institution that has the Paket. */
+/** The vendor's Pakete. Changes to limit and trial apply at once to every institution with the Paket. */
 export const pakete = ruled(paketRecord, {
   entity: Paket,
   usage: institutionsByPaket,
@@ -20,7 +20,7 @@ export const pakete = ruled(paketRecord, {
       }
     for (const standard of standardsOf(after))
       if (!present?.[standard])
-        // Whoever has the other Paket open learns that it has lost the flag.
+        // Raises the other Paket's version, so that a user who has it open notices the lost flag.
         await em.nativeUpdate(
           Paket,
           { [standard]: true },
@@ -30,9 +30,9 @@ export const pakete = ruled(paketRecord, {
   beforeRemove,
 });
 
-/** Refuses to remove a Paket while it carries a flag or institutions have it; deleted institutions get another one. */
+/** Refuses to delete a Paket that has a flag or is in use; deleted institutions are moved to another one. */
 async function beforeRemove(em: SqlEntityManager, paket: ManagedPaket): Promise<undefined> {
-  // A transaction that is just giving it to an institution comes first, and is counted.
+  // Waits for a transaction that is just assigning the Paket to an institution, so that it is counted.
   await em.findOne(Paket, paket.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const [standard] = standardsOf(paket);
   if (standard !== undefined) throw new DomainError('conflict', standardStays(standard));

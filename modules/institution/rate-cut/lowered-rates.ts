@@ -9,14 +9,16 @@ import {
 } from '../krankenkassen/krankenkasse.ts';
 import { RATE_CUT } from './rate-cut.ts';
 
-/** By how much, and from when on. */
+/** Percentage and first day of a cut. */
 export interface RateCut {
   /** Whole percent. */
   readonly percent: number;
   readonly from: CalendarDay;
 }
 
-/** Rates that would be lowered: those that hold on the day, and what takes their place. Net, in cents a month. */
+/**
+ * Rates before and after the cut: those that apply on the day, and their replacement. Net, in cents a month.
+ */
 export interface LoweredRates {
   readonly before: DatedRates;
   readonly after: DatedRates;
@@ -24,18 +26,20 @@ export interface LoweredRates {
 
 /** Why a Krankenkasse keeps its rates. */
 export type LeftAlone =
-  /** Its rates of that day began within the time of the cut: they are those of a contract of that time. */
+  /**
+   * Its rates of that day began within the period of the cut, so they come from a contract of that period.
+   */
   | 'begun'
-  /** No Krankenkasse in the sense of the law. */
+  /** It is no Krankenkasse within the meaning of the law. */
   | 'self-pay'
-  /** It pays nothing, or so little that nothing is taken off. */
+  /** It pays nothing, or so little that rounding leaves it unchanged. */
   | 'nothing'
-  /** It has as many dated rates as can be kept. */
+  /** It has the maximum number of dated rates. */
   | 'full';
 
 /**
- * The rates of a Krankenkasse, lowered from a day on and each rounded half up to the cent: 22,50 less 3 % is 21,83.
- * Rates that begin later stay as they are entered.
+ * The rates of a Krankenkasse, lowered from a day on and each rounded half up to the cent: 22,50 less 3 % is
+ * 21,83. Rates that begin later stay unchanged.
  */
 export function loweredRates(
   kasse: Omit<DatedKrankenkasse, 'Kasse' | 'IK'>,
@@ -53,7 +57,7 @@ export function loweredRates(
 
 const sum = (rates: DatedRates): Cents => PAUSCHALEN.reduce((total, name) => total + rates[name], 0);
 
-/** Dated rates with one more of a day that has none yet, oldest first. */
+/** Dated rates with a further entry, whose day must be new; sorted oldest first. */
 export function withRates(saetze: readonly DatedRates[], added: DatedRates): readonly DatedRates[] {
   return [...saetze, added].sort((a, b) => (a.gueltigAb < b.gueltigAb ? -1 : 1));
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { formatDay, parseDay, refuseValue, wholeNumber } from '#platform/domain';
 import { RATE_CUT } from './rate-cut.ts';
 
-/** More than this was mistyped. */
+/** A larger cut is a typing error. */
 const MAX_PERCENT = 20;
-/** As many Krankenkassen as a list can have. */
+/** Maximum number of Krankenkassen in a list. */
 const MAX_ROWS = 1000;
 
 const from = z.transform((given: unknown, context) => {
@@ -16,12 +16,12 @@ const from = z.transform((given: unknown, context) => {
   );
 });
 
-/** By how much rates are lowered, in whole percent, and from which day on. */
+/** Whole percent and the first day of the cut. */
 export const rateCutInput = z.strictObject({ percent: wholeNumber('Prozent', 1, MAX_PERCENT), from });
 
 const WHOLE = 'Nummer und Version sind ganze Zahlen.';
 
-/** The Krankenkassen whose rates are lowered, each with the version somebody has seen in the preview. */
+/** The Krankenkassen to be lowered, each with the version seen in the preview. */
 export const loweringInput = z.strictObject({
   ...rateCutInput.shape,
   rows: z

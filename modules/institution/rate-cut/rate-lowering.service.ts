@@ -14,29 +14,31 @@ import { OwnKrankenkassenService } from '../own-krankenkassen/own-krankenkassen.
 import { type LeftAlone, type LoweredRates, loweredRates, type RateCut, withRates } from './lowered-rates.ts';
 import { type LoweringInput, loweringInput, rateCutInput } from './rate-cut-input.ts';
 
-/** The vendor's list, or the Krankenkassen that the actor's institution has added itself. */
+/** The vendor's list, or the Krankenkassen the actor's institution has added itself. */
 export type RateList = 'vendor' | 'own';
 
 /** A Krankenkasse whose rates would be lowered. */
 export interface LoweredRow extends LoweredRates {
   readonly id: number;
-  /** Of the row, or of the institution's list: named when it is written. */
+  /** Version of the row, or of the institution's list; sent with the write. */
   readonly version: number;
   readonly Kasse: string;
 }
 
-/** What a lowering would do; nothing is written yet. */
+/** Preview of a lowering; nothing is written yet. */
 export interface RateLoweringPlan {
   readonly rows: readonly LoweredRow[];
-  /** Those that pay something and keep their rates, and why. */
+  /** Krankenkassen with rates that stay unchanged, and why. */
   readonly left: readonly { readonly Kasse: string; readonly why: LeftAlone }[];
-  /** Chosen from the vendor's list: the vendor lowers them. Of an institution's own list alone. */
+  /**
+   * Number of entries chosen from the vendor's list, which the vendor lowers. Only for an institution's list.
+   */
   readonly vendors: number;
-  /** What an example calculates with; 'A' for the vendor's list. */
+  /** The method for the example; 'A' for the vendor's list. */
   readonly method: Berechnungsmethode;
 }
 
-/** Lowers rates by a percentage from a day on, where the law asks for it (readings, section 9). */
+/** Lowers rates by a percentage from a day on, where the law requires it (readings, section 9). */
 @Injectable()
 export class RateLoweringService {
   constructor(
@@ -47,9 +49,10 @@ export class RateLoweringService {
   ) {}
 
   /**
-   * Says what a lowering would do.
+   * Previews a lowering.
    *
-   * @throws DomainError `invalid` for a percentage or a day out of bounds; `forbidden` for whoever may not write the list
+   * @throws DomainError `invalid` for a percentage or a day out of bounds; `forbidden` without the right to
+   *   write the list
    */
   async plan(actor: Actor, list: RateList, given: object): Promise<RateLoweringPlan> {
     if (list === 'vendor') requireVendor(actor);
@@ -77,7 +80,8 @@ export class RateLoweringService {
    * Writes lowered rates for the named Krankenkassen, all or none.
    *
    * @returns their names
-   * @throws DomainError `invalid`; `conflict` where one was changed or deleted since it was seen, or keeps its rates
+   * @throws DomainError `invalid`; `conflict` if one was changed or deleted since the preview, or keeps its
+   *   rates
    */
   async lower(actor: Actor, list: RateList, given: LoweringInput): Promise<readonly string[]> {
     if (list === 'vendor') requireVendor(actor);
@@ -95,7 +99,7 @@ export class RateLoweringService {
       for (const { id, version, after } of rows) {
         const { version: _, ...before } = found.find((row) => row.id === id) as (typeof found)[number];
         const Saetze = withRates(before.Saetze, after);
-        // A sample rate that was lowered is one that somebody answers for.
+        // A sample rate that somebody has lowered is no sample any more.
         await changeVersioned(em, KrankenkasseRow, { id, version }, { Saetze, muster: false });
         const facts = { before, after: { ...before, Saetze } };
         await this.audit.note(actor, 'krankenkasse-saved', facts, em);
@@ -104,7 +108,7 @@ export class RateLoweringService {
     });
   }
 
-  /** The list of an institution is saved as a whole, under its one version. */
+  /** The list of an institution is saved as a whole, under one version. */
   private async lowerOwn(actor: Actor, versions: ReadonlyMap<number, number>, cut: RateCut) {
     const { version, entries } = await this.krankenkassen.choice(actor);
     const found = entries
@@ -140,7 +144,7 @@ function planned(list: readonly Listed[], cut: RateCut): Pick<RateLoweringPlan, 
   };
 }
 
-/** Nothing is half written: one that is not as it was seen keeps all of them as they are. */
+/** All or nothing: one changed Krankenkasse stops the write. */
 function refuseChanged(
   found: readonly Listed[],
   rows: readonly LoweredRow[],

@@ -3,16 +3,16 @@ import { type CalendarDay, DomainError } from '#platform/domain';
 import { Institution } from '../institutions/institution.entity.ts';
 import { Paket } from '../pakete/paket.entity.ts';
 
-/** The two Pakete that carry a default flag; exactly one carries each (readings, section 4). */
+/** The two Pakete with a default flag; exactly one has each (readings, section 4). */
 export type DefaultPaket = 'RegistrierungStandard' | 'VollversionStandard';
 
 const UNKNOWN = 'Dieses Paket gibt es nicht.';
 
 /**
- * What an institution is given with a Paket: its trial starts today where the Paket has one.
+ * The columns an institution gets with a Paket; its trial starts today if the Paket has one.
  *
  * @param which one with a default flag, or any by its id
- * @throws DomainError `invalid` with `PaketId` for an id that no Paket has
+ * @throws DomainError `invalid` with `PaketId` if no Paket has the id
  */
 export async function paketTerms(em: EntityManager, which: DefaultPaket | number, today: CalendarDay) {
   const paket = await em.findOne(Paket, typeof which === 'number' ? { id: which } : { [which]: true });
@@ -22,10 +22,10 @@ export async function paketTerms(em: EntityManager, which: DefaultPaket | number
 }
 
 /**
- * Gives an institution in its trial the Paket of the full version (readings, section 4: 'Applying'). Of any
- * number of times, in any process, one changes something; outside of a trial none does.
+ * Moves an institution in its trial to the Paket of the full version (readings, section 4: 'Applying'). Of
+ * concurrent calls in any process exactly one succeeds; outside of a trial none does.
  *
- * @returns whether this one did
+ * @returns whether this call did
  */
 export async function applyForFullVersion(
   em: EntityManager,

@@ -1,15 +1,15 @@
-/** Days left of a trial at which an institution is reminded; the last one that has been reached counts. */
+/** Remaining days at which an institution is reminded; the last one reached counts. */
 const REMINDER_DAYS = [1, 7] as const;
 
-/** Which reminder: the one a week before the end, or the one a day before. */
+/** The reminder a week before the end, or the one a day before. */
 export type TrialReminderDays = (typeof REMINDER_DAYS)[number];
 
-/** Most days left at which there is something to remind of. */
+/** A reminder is due at most this many days before the end. */
 export const FIRST_REMINDER_DAYS = 7;
 
 /**
- * Which reminder is due with so many days left; null where none is: too early, or over. A reminder whose day
- * was missed is due on the next one, until the one after it.
+ * The reminder due with so many days left; null if it is too early or the trial is over. A reminder missed on
+ * its day is due on the following days, until the next one.
  */
 export function dueReminder(daysLeft: number): TrialReminderDays | null {
   if (daysLeft <= 0) return null;

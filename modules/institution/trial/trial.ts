@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, daysBetween } from '#platform/domain';
 
-/** What of an institution decides its trial. */
+/** The institution's data that determine its trial. */
 export interface TrialFacts {
   readonly testphase: boolean;
   /** First day of the trial in Berlin. */
@@ -9,7 +9,7 @@ export interface TrialFacts {
   readonly testphasendauer: number;
 }
 
-/** The first day on which a trial is over; null outside of one. */
+/** The first day after a trial; null outside of one. */
 export function trialEnd({ testphase, testbeginn, testphasendauer }: TrialFacts): CalendarDay | null {
   return testphase && testbeginn !== null ? addDays(testbeginn, testphasendauer) : null;
 }

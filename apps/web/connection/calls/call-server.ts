@@ -16,7 +16,7 @@ export type CallAnswer<T> = { readonly ok: true; readonly value: T } | Refusal;
 export interface Call {
   readonly method?: 'GET' | 'PUT' | 'POST';
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as is if it is FormData or URLSearchParams, otherwise as JSON. */
+  /** Sent as is if it is FormData, otherwise as JSON. */
   readonly body?: unknown;
   readonly bearer?: string;
   /** Timeout in milliseconds. */

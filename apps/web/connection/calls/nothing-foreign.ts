@@ -3,7 +3,7 @@
  * that they stay behind with the visitors' pages.
  *
  * @returns null if there are none; otherwise a promise that never resolves, because the new page replaces
- * this one
+ *   this one
  */
 export function withoutForeign(url: string): Promise<never> | null {
   if (window.grecaptcha === undefined && window._paq === undefined) return null;

@@ -3,8 +3,9 @@ import { mayConsult } from '#platform/domain';
 import { enter } from '../../requests/guard.ts';
 
 /**
- * /careDefinitions/VERSION: products, recommendations, questions and hints. The browser keeps a version and asks for it
- * once a login; an older one is answered with the present one, which is not kept under the wrong name.
+ * /careDefinitions/VERSION: products, recommendations, questions and hints. The browser caches a version and
+ * requests it once per login. A request for an older version gets the current one, which is not cached under
+ * the old name.
  */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { actor } = await enter(args);

@@ -19,7 +19,9 @@ import { enter } from '../../requests/guard.ts';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
 
-/** Of what all institutions share only the version: the page would carry the whole catalogue each time. */
+/**
+ * Contains only the version of the shared definitions: otherwise each page would carry the whole catalogue.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<CareVersion | null> {
   const { actor } = await enter(args);
   if (!mayConsult(actor.rights)) return null;
@@ -37,10 +39,10 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
     return care === null ? null : withDefinitions(care as CareVersion);
   });
 }
-// Also for the page that comes from the server.
+// Also for the page rendered on the server.
 clientLoader.hydrate = true as const;
 
-/** Products stay while a consultation goes back and forth between recommendations and cart, until they are asked for. */
+/** Products are not reloaded while a consultation goes back and forth between recommendations and cart. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined || currentUrl.href === nextUrl.href;
 }
@@ -49,7 +51,7 @@ export default function Care() {
   const care = useLoaderData() as CareVersion | null;
   const { anamnesis } = useScreenHandle();
   const pictures = care !== null && isComplete(care) ? care.pictures : null;
-  // Of all products, after what is drawn first, and whatever is shown.
+  // Loads the pictures of all products, after the first render and whatever is shown.
   useEffect(
     () => (pictures === null ? undefined : whenLoaded(() => void loadPictures(pictures))),
     [pictures],
@@ -58,7 +60,7 @@ export default function Care() {
   return (
     <>
       {isComplete(care) ? null : (
-        // While the scripts come, not after them.
+        // Loads in parallel with the scripts, not after them.
         <link rel="preload" as="fetch" crossOrigin="anonymous" href={definitionsPath(care)} />
       )}
       {anamnesis && <AnamnesisSummary />}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { versionOn } from '../../consultation/area/version-on.ts';
 
-/** /consultationVersion: whether what an open consultation is made of has changed, asked by the window itself. */
+/** /consultationVersion: whether the data of an open consultation have changed; polled by the window. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const login = await context.loginUnnoticed();
   const mayAsk = login !== null && !login.actor.waiting;

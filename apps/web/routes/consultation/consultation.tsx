@@ -14,10 +14,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<ConsultationData
   const { actor } = await enter(args);
   const { services, ...context } = args.context;
   const today = context.today();
-  // Asked before what it stands for: never newer than that.
+  // Read before the data, so that it is never newer than they are.
   const version = versionOn(today, await services.consultationVersion.current(actor));
   const [krankenkassen, prices, adviserNames] = await Promise.all([
-    // Whoever takes no part in consultations gets nothing of what they are made of.
+    // Users without a consultation right get no consultation data.
     mayConsult(actor.rights) ? services.krankenkassen.own(actor, today) : [],
     mayConsult(actor.rights) ? services.ownPrices.own(actor) : new Map(),
     mayConsult(actor.rights) ? services.institutions.adviserNames(actor) : [],

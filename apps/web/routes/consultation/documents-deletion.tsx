@@ -5,7 +5,7 @@ import { formOf } from '../../ui/form/form-schema.ts';
 
 const form = formOf(z.strictObject({ name: z.optional(fileName) }));
 
-/** /documents/deletion: deletes a kept document, or all of the user's where none is named. */
+/** /documents/deletion: deletes a kept document, or all of the user's if none is named. */
 export function action(args: ActionFunctionArgs) {
   const { pdfs } = args.context.services;
   return pageCall(args, form, async (actor, { name }) => {

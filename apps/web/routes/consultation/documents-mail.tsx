@@ -27,7 +27,7 @@ const form = formOf(
 export function action(args: ActionFunctionArgs) {
   return pageCall(args, form, async (actor, mail) => {
     await args.context.services.pdfs.send(actor, mail).catch((error: unknown) => {
-      // The dialogue may say that it failed of what certainly did not arrive alone.
+      // The dialog may report a failure only if the mail has certainly not arrived.
       if (isDomainError(error) && 'uncertain' in error && error.uncertain === true)
         throw new DomainError('conflict', error.message);
       throw error;

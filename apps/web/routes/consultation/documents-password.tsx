@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { pageCall } from '../../requests/page-call.ts';
 import { formOf } from '../../ui/form/form-schema.ts';
 
-/** /documents/password: what the browser encrypts with. A write, so that no other page can ask for it. */
+/**
+ * /documents/password: the password with which the browser encrypts documents. A POST, so that no other site
+ * can request it.
+ */
 export function action(args: ActionFunctionArgs) {
   const { pdfs } = args.context.services;
   return pageCall(args, formOf(z.strictObject({})), async (actor) => ({

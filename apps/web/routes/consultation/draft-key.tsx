@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { enter } from '../../requests/guard.ts';
 
-/** /draftKey: the key of the user's draft, for a screen outside of a consultation that has to ask what it holds. */
+/**
+ * /draftKey: the key of the user's draft, for a screen outside the consultation that has to read the draft.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { actor } = await enter(args);
   return Response.json({ draftKey: args.context.draftKey(actor.userId) });

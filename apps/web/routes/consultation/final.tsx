@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** /final: the thanks, and the end of this person's data. */
+/** /final: thanks the person, and deletes their data. */
 export default function Final() {
   const ready = useDraftPart((state) => state.ready);
   const forget = useForgetPerson();

@@ -30,7 +30,7 @@ export default function Home() {
             Nehmen Sie sich Zeit für das Gespräch. Inkoberatung stellt die richtigen Fragen, schlägt Produkte
             vor und rechnet mit.
           </p>
-          {/* Disabled only until the stored draft is read: before, nobody can say whether there is one. */}
+          {/* Disabled until the stored draft has been read: only then is it known whether there is one. */}
           {consults ? (
             <button
               type="button"
@@ -52,7 +52,7 @@ export default function Home() {
   );
 }
 
-/** What comes next, as far as this user goes. */
+/** The steps of a consultation that this user may take. */
 function Steps() {
   const mayAdvise = useRight('bera_durch');
   const mayCalculate = useRight('versorg_aufr');

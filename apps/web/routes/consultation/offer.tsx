@@ -33,7 +33,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined;
 }
 
-/** /offer: everything said and chosen, on one page. */
+/** /offer: all answers and choices on one page. */
 export default function Offer() {
   const { competitors } = useLoaderData<typeof loader>();
   const ready = useCareReady();

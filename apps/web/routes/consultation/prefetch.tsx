@@ -3,7 +3,7 @@ import { loader as careLoader } from './care.tsx';
 import { loader as consultationLoader } from './consultation.tsx';
 import { loader as offerLoader } from './offer.tsx';
 
-/** /prefetch: what the loaders of a consultation answer, by route, so that going on needs no network. */
+/** /prefetch: the loader data of a consultation's screens by route, so that navigation needs no network. */
 export async function loader(args: LoaderFunctionArgs) {
   const [consultation, care, offer] = await Promise.all([
     consultationLoader(args),

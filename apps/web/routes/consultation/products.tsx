@@ -20,14 +20,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** Filters stand in the address; choosing one asks the server for nothing. */
+/** Filters are kept in the address; changing one needs no server call. */
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined;
 }
 
 /** /products: the whole catalogue. */
 export default function Products() {
-  // Deferred: a long list is made in slices, so that menu and keyboard answer meanwhile.
+  // Deferred, so that a long list renders in slices and menu and keyboard stay responsive.
   const ready = useDeferredValue(useCareReady());
   return (
     <div className="stack catalogue">

@@ -22,7 +22,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined;
 }
 
-/** /recommendations: the products for the answers, to choose from. */
+/** /recommendations: the products recommended for the answers, to choose from. */
 export default function Recommendations() {
   const ready = useCareReady();
   return (

@@ -22,7 +22,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined;
 }
 
-/** /selling: what else helps, beside the products the allowance covers. */
+/** /selling: helpful products beyond those the allowance covers. */
 export default function Selling() {
   const ready = useCareReady();
   return (

@@ -47,7 +47,10 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   return answer;
 }
 
-/** The questions are the same at each step: going on must not wait for the network. They are asked for anew where a text was changed. */
+/**
+ * The questions are the same at each step, so navigation does not wait for the network. They are reloaded
+ * after a text was changed.
+ */
 export function shouldRevalidate({
   formMethod,
   currentUrl,

@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const idle = z.strictObject({ user: z.string(), session: z.string() });
 
-/** Ends the session that a window names if it is still this browser's: nobody has used it. */
+/** Ends the session that a window names, provided it is still this browser's session. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, formOf(idle));
   const login = await context.login();
