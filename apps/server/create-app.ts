@@ -49,7 +49,7 @@ import { type LogStream, logOptions, nestLog, noRequestLines } from './operation
 import { serveVisitorFiles } from './operations/visitor-files.ts';
 import { contentSecurityPolicy, SCRIPTLESS_POLICY } from './pages/content-security-policy.ts';
 import { pageListener } from './pages/remix.ts';
-import { type WebBuild, PageAssets } from './pages/web-build.ts';
+import { PageAssets, type WebBuild } from './pages/web-build.ts';
 import { webServices } from './pages/web-services.ts';
 import { serveProductDocuments } from './product-documents.ts';
 import { serveProductImages } from './product-images.ts';

@@ -14,7 +14,7 @@ export type SourceName = Exclude<keyof PriceSources, 'close'>;
 export type ToWorker =
   | { readonly kind: 'block'; readonly block: FileBlock; readonly output: SharedArrayBuffer }
   | { readonly kind: 'known'; readonly id: number; readonly value: unknown }
-  | { readonly kind: 'refused'; readonly id: number; readonly error: Refusal };
+  | { readonly kind: 'refused'; readonly id: number; readonly error: CaseRefusal };
 
 /** Messages from a worker to the main thread; answers come in the order of the blocks. */
 export type FromWorker =
@@ -26,4 +26,4 @@ export type FromWorker =
 export type AnswerText = number | string;
 
 /** A DomainError for `postMessage`, which would drop its code. */
-export type Refusal = Pick<DomainError, 'code' | 'message' | 'fields'>;
+export type CaseRefusal = Pick<DomainError, 'code' | 'message' | 'fields'>;

@@ -1,5 +1,5 @@
-import { PdfSealing } from './files/pdf-sealing.ts';
 import { PdfService } from './pdf.service.ts';
+import { PdfSealing } from './sealing/pdf-sealing.ts';
 import { SendingLedger } from './sending/sending-ledger.ts';
 import { PdfCleaning } from './storage/pdf-cleaning.ts';
 import { PdfLimits } from './storage/pdf-limits.ts';

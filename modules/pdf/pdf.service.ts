@@ -13,9 +13,9 @@ import {
   requireUser,
   type UserActor,
 } from '#platform/domain';
-import { PdfSealing } from './files/pdf-sealing.ts';
 import { refusalOf, requirePdf } from './sealing/accepted-file.ts';
 import { documentPassword } from './sealing/document-password.ts';
+import { PdfSealing } from './sealing/pdf-sealing.ts';
 import type { SealInput } from './sealing/seal-pdf.ts';
 import {
   type CheckedPdfMail,

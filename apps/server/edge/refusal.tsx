@@ -21,7 +21,7 @@ const ADVICE: Readonly<Record<number, string>> = {
 };
 
 /** A refusal in the format that the client expects. */
-export interface Refusal {
+export interface RefusalPage {
   readonly status: number;
   readonly type: string;
   readonly body: string;
@@ -36,13 +36,13 @@ export const readsPages = ({ accept }: IncomingHttpHeaders): boolean =>
  *
  * @param cause a DomainError, or an object with an HTTP status
  */
-export function jsonRefusal(cause: unknown): Refusal {
+export function jsonRefusal(cause: unknown): RefusalPage {
   const { status, body } = errorAnswer(cause);
   return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(body) };
 }
 
 /** A refusal as a page in the product's design. */
-export async function pageRefusal(cause: unknown, links: readonly PageLink[]): Promise<Refusal> {
+export async function pageRefusal(cause: unknown, links: readonly PageLink[]): Promise<RefusalPage> {
   // Loaded with the first refusal: pages render with a copy in their bundle, and this one takes 9 MB.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const { status, body } = errorAnswer(cause);

@@ -2,7 +2,7 @@ import { errorAnswer } from '../http/calls/error-answer.ts';
 import type { PageLink } from '../pages/web-build.ts';
 import { announcedBody } from './body-limits.ts';
 import type { EdgeReply, EdgeRequest } from './edge-request.ts';
-import { jsonRefusal, pageRefusal, type Refusal, readsPages } from './refusal.tsx';
+import { jsonRefusal, pageRefusal, type RefusalPage, readsPages } from './refusal.tsx';
 
 /**
  * How long the rest of a refused body is read and discarded, so that its sender sees the answer instead of a reset
@@ -16,13 +16,13 @@ const MOST_KEPT = 50;
 /** Refuses requests in the format that the client expects. */
 export class Refuser {
   /** Pages by content, so that a flood of refused requests renders none. */
-  private readonly pages = new Map<string, Promise<Refusal>>();
+  private readonly pages = new Map<string, Promise<RefusalPage>>();
 
   /** @param links of the product's design */
   constructor(private readonly links: () => Promise<readonly PageLink[]>) {}
 
   /** A refusal in the client's format. */
-  async wording(headers: EdgeRequest['headers'], cause: unknown): Promise<Refusal> {
+  async wording(headers: EdgeRequest['headers'], cause: unknown): Promise<RefusalPage> {
     if (!readsPages(headers)) return jsonRefusal(cause);
     const links = await this.links();
     const shown = JSON.stringify([errorAnswer(cause), links]);

@@ -16,9 +16,9 @@ export function requirePdf(pdf: Uint8Array): void {
 }
 
 /** Why a document is refused; `time` and `memory`: reading was aborted. */
-export type Refusal = SealRefusal | KillReason;
+export type FileRefusal = SealRefusal | KillReason;
 
-const REFUSED: Readonly<Record<Refusal, string>> = {
+const REFUSED: Readonly<Record<FileRefusal, string>> = {
   readable: 'Das PDF ist nicht verschlüsselt und wird deshalb nicht angenommen.',
   weak: 'Das PDF ist nicht durchgehend mit AES-256 (Revision 6) verschlüsselt und wird deshalb nicht angenommen.',
   'other-password':
@@ -29,7 +29,7 @@ const REFUSED: Readonly<Record<Refusal, string>> = {
 };
 
 /** The refusal of a document. */
-export function refusalOf(reason: Refusal): DomainError {
+export function refusalOf(reason: FileRefusal): DomainError {
   return badFile(REFUSED[reason]);
 }
 

@@ -83,7 +83,7 @@ export type OwnAct =
 export type AuditedAct = OwnAct | `${string}-saved` | `${string}-deleted`;
 
 /** Refusals that are counted per hour instead of logged one by one. */
-export type Refusal =
+export type CountedRefusal =
   | 'mail-failed'
   | 'right-refused'
   | 'bot-check-failed'
@@ -149,7 +149,7 @@ export class AuditLog {
    *
    * @param code what was refused: path of a call or page, or name of a limit; must be one of few
    */
-  async countRefusal(who: Actor | 'visitor' | 'system', what: Refusal, code: string): Promise<void> {
+  async countRefusal(who: Actor | 'visitor' | 'system', what: CountedRefusal, code: string): Promise<void> {
     const name = actorName(who);
     const origin = this.originOf(who);
     const hour = Math.floor(this.clock.now().getTime() / HOUR_MS);

@@ -1,7 +1,7 @@
 import type { ListRecord } from '../domain/records/record.ts';
-import type { OwnAct, Refusal } from './audit-log.ts';
+import type { CountedRefusal, OwnAct } from './audit-log.ts';
 
-const OWN_ACTS: Readonly<Record<OwnAct | Refusal, string>> = {
+const OWN_ACTS: Readonly<Record<OwnAct | CountedRefusal, string>> = {
   login: 'Anmeldung',
   'login-failed': 'Anmeldung fehlgeschlagen',
   logout: 'Abmeldung',

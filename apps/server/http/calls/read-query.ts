@@ -3,6 +3,10 @@ import { DomainError, fieldMessages } from '#platform/domain';
 
 const NO_ID = 'Keine gültige Nummer.';
 
+/** What a call says of the version that it takes. */
+export const VERSION =
+  'Die version, die GET geantwortet hat; ohne sie gilt, was gesendet wird, in jedem Fall';
+
 /** A query parameter that is an id. */
 export const idParameter = z
   .string('Bitte genau einmal angeben.')

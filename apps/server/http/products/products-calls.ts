@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type ManagedProduct, productFields } from '#catalogue/domain';
 import { toDecimal } from '#platform/domain';
 import { idAnswer } from '../calls/answer-schemas.ts';
-import { idField, idOrNew, idParameter } from '../calls/read-query.ts';
+import { idField, idOrNew, idParameter, VERSION } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
 import { flatProductSchema, productSchema } from './product-answer.ts';
 
@@ -10,7 +10,6 @@ const path = 'cms/allproducts.php';
 const GONE = 'Dieses Produkt gibt es nicht mehr.';
 const CHANGED =
   'Eine andere Version ist gespeichert; current ist die Zeile, wie GET mit flat=true sie antwortet.';
-const VERSION = 'Die version, die GET geantwortet hat; ohne sie gilt, was gesendet wird, in jedem Fall';
 const SHARED = 'gilt für alle Größen des Produkts';
 
 export const productsCall = describeCall({

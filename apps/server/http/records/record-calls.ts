@@ -8,10 +8,8 @@ import {
   type RowOf,
 } from '#platform/domain';
 import { amountAnswer, doneAnswer, flagAnswer, idAnswer } from '../calls/answer-schemas.ts';
-import { idField, idOrNew, idParameter } from '../calls/read-query.ts';
+import { idField, idOrNew, idParameter, VERSION } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
-
-const VERSION = 'Die version, die GET geantwortet hat; ohne sie gilt, was gesendet wird, in jedem Fall';
 
 /** Schemas of the answers, by what a column's type says of its JSON. */
 const ANSWERS: Readonly<Record<NonNullable<Column<unknown>['type']['answers']>, () => z.ZodType>> = {

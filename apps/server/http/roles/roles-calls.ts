@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { roleInput } from '#auth/domain';
 import { RIGHTS } from '#platform/domain';
 import { doneAnswer, flagAnswer, idAnswer } from '../calls/answer-schemas.ts';
-import { flagField, idField, idOrNew, idParameter } from '../calls/read-query.ts';
+import { flagField, idField, idOrNew, idParameter, VERSION } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
 
 const path = 'cms/roles.php';
 const GONE = 'Diese Rolle gibt es nicht mehr.';
 const CHANGED = 'Eine andere Version ist gespeichert; current ist die Rolle, wie GET sie antwortet.';
-const VERSION = 'Die version, die GET geantwortet hat; ohne sie gilt, was gesendet wird, in jedem Fall';
 
 const roleAnswer = () =>
   z

@@ -8,11 +8,11 @@ import { Submit } from '../../ui/form/submit.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/password/password-field.tsx';
 import { credentials, USERNAME_MAX_LENGTH } from './credentials.ts';
-import { LoginRefusal, type Refusal } from './login-refusal.tsx';
+import { LoginRefusal, type RefusedLogin } from './login-refusal.tsx';
 
 /** User name and password, with the refusal of the last attempt. */
 export function LoginForm({ contract }: { contract: ContractOffer | null }) {
-  const refused = useActionData<Refusal>();
+  const refused = useActionData<RefusedLogin>();
   const busy = useNavigation().state !== 'idle';
   const form = useForm({
     form: credentials,

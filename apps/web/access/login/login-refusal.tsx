@@ -11,7 +11,7 @@ import { resendConfirmation } from '../links/mail-links.ts';
 import { callAccess } from '../robot-check/call-access.ts';
 
 /** A failed login as the action returns it. The token exists only in this answer, in memory. */
-export interface Refusal {
+export interface RefusedLogin {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly username?: string;
@@ -22,7 +22,7 @@ export interface Refusal {
 }
 
 interface RefusalProps {
-  readonly refusal: Refusal;
+  readonly refusal: RefusedLogin;
   /** Terms of the contract; null if none is offered. */
   readonly contract: ContractOffer | null;
 }

@@ -1,4 +1,9 @@
-import { type CallAnswer, NO_ANSWER, type Refusal, refusalOf } from '../../connection/calls/call-server.ts';
+import {
+  type CallAnswer,
+  type CallRefusal,
+  NO_ANSWER,
+  refusalOf,
+} from '../../connection/calls/call-server.ts';
 import { noteAnswer } from '../../session/call-page.ts';
 import type { FileProgress } from '../../ui/form/controls/file-progress.tsx';
 
@@ -8,7 +13,7 @@ const TIMEOUT_MS = 60_000;
 /** Code of an upload that the user has cancelled. */
 export const CANCELLED = 'cancelled';
 
-const refused = (code: string, message: string): Refusal => ({ ok: false, code, message, fields: {} });
+const refused = (code: string, message: string): CallRefusal => ({ ok: false, code, message, fields: {} });
 
 const GIVEN_UP = refused(CANCELLED, 'Das Hochladen wurde abgebrochen; es wurde nichts gespeichert.');
 const TOO_SLOW = refused(
@@ -38,7 +43,7 @@ export function uploadFile<T>(
   onProgress: (progress: FileProgress) => void,
 ): Upload<T> {
   const request = new XMLHttpRequest();
-  const answer = new Promise<Refusal | { ok: true; value: T }>((resolve) => {
+  const answer = new Promise<CallRefusal | { ok: true; value: T }>((resolve) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total });
     request.onload = () => resolve(answerOf<T>(request));
     request.onabort = () => resolve(GIVEN_UP);

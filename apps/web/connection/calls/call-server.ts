@@ -1,5 +1,5 @@
 /** Why a call failed. */
-export interface Refusal {
+export interface CallRefusal {
   readonly ok: false;
   /** Code of the error; `unreachable` without an answer, `failed` if the answer cannot be read. */
   readonly code: string;
@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 /** The result of a server call. */
-export type CallAnswer<T> = { readonly ok: true; readonly value: T } | Refusal;
+export type CallAnswer<T> = { readonly ok: true; readonly value: T } | CallRefusal;
 
 /** Request of a call. */
 export interface Call {
@@ -35,7 +35,7 @@ const UNREACHABLE =
 const FAILED = 'Der Server hat gerade eine Störung. Bitte versuchen Sie es später noch einmal.';
 
 /** The refusal if no answer came. */
-export const NO_ANSWER: Refusal = { ok: false, code: 'unreachable', message: UNREACHABLE, fields: {} };
+export const NO_ANSWER: CallRefusal = { ok: false, code: 'unreachable', message: UNREACHABLE, fields: {} };
 
 /** The body of an error response. */
 interface RefusalBody {
@@ -45,7 +45,7 @@ interface RefusalBody {
 }
 
 /** The refusal for an error response. */
-export function refusalOf({ error = 'failed', message = FAILED, fields = {} }: RefusalBody): Refusal {
+export function refusalOf({ error = 'failed', message = FAILED, fields = {} }: RefusalBody): CallRefusal {
   return { ok: false, code: String(error), message, fields };
 }
 

@@ -15,7 +15,7 @@ import { credentials } from '../../access/login/credentials.ts';
 import { LoginForm } from '../../access/login/login-form.tsx';
 import { LoginHelp } from '../../access/login/login-help.tsx';
 import { LoginNotice } from '../../access/login/login-notice.tsx';
-import type { Refusal } from '../../access/login/login-refusal.tsx';
+import type { RefusedLogin } from '../../access/login/login-refusal.tsx';
 import { cachedData } from '../../connection/loader-cache.ts';
 import { Entrance } from '../../frame/entrance/entrance.tsx';
 import { pass } from '../../requests/guard.ts';
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, credentials);
-  if (!form.ok) return data<Refusal>({ message: form.message, fields: form.fields }, { status: 400 });
+  if (!form.ok) return data<RefusedLogin>({ message: form.message, fields: form.fields }, { status: 400 });
   const { username, password } = form.values;
   const result = await context.services.logins.login(username, password).catch((error: unknown) => {
     const refused = refusedFor(context.databaseRefusal(error) ?? error);
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   if ('status' in result) {
     const { status, headers = {}, body } = result;
-    return data<Refusal>({ message: body.message, fields: {}, username }, { status, headers });
+    return data<RefusedLogin>({ message: body.message, fields: {}, username }, { status, headers });
   }
   if (result.ok === 'second-step')
     return redirect(`/login/${result.demand}`, {
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   if (!result.ok) {
     const { ok: _, ...refusal } = result;
-    return data<Refusal>({ ...refusal, fields: {}, username }, { status: 401 });
+    return data<RefusedLogin>({ ...refusal, fields: {}, username }, { status: 401 });
   }
   // Ends this browser's earlier session: with its cookie replaced, nobody could end it later.
   const before = context.sessionToken();
@@ -93,7 +93,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction<typeof action>();
   } catch (failure) {
     if (failure instanceof Response) throw failure;
-    const refusal: Refusal = {
+    const refusal: RefusedLogin = {
       message: 'Die Anmeldung hat den Server nicht erreicht. Bitte versuchen Sie es noch einmal.',
       fields: {},
     };

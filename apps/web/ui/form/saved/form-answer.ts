@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs, Fetcher } from '@remix-run/react';
-import { NO_ANSWER, type Refusal, refusalOf } from '../../../connection/calls/call-server.ts';
+import { type CallRefusal, NO_ANSWER, refusalOf } from '../../../connection/calls/call-server.ts';
 import { clearLoaderCache } from '../../../connection/loader-cache.ts';
 import { noteAnswer, withPassword } from '../../../session/call-page.ts';
 
@@ -19,7 +19,7 @@ export interface ActionAnswer {
 /** The result of saving a form. */
 export type FormAnswer =
   | { readonly ok: true; readonly value: ActionAnswer }
-  | (Refusal & Pick<ActionAnswer, 'current'>);
+  | (CallRefusal & Pick<ActionAnswer, 'current'>);
 
 /**
  * Whether a response or the reload after saving is pending. False after a refusal: a corrected form can be sent

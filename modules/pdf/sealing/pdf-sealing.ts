@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type UntrustedTask, UntrustedTasks } from '#platform';
 import type { UserActor } from '#platform/domain';
-import { MAX_PDF_BYTES, type Refusal } from '../sealing/accepted-file.ts';
-import type { SealAnswer, SealInput } from '../sealing/seal-pdf.ts';
+import { type FileRefusal, MAX_PDF_BYTES } from './accepted-file.ts';
+import type { SealAnswer, SealInput } from './seal-pdf.ts';
 
 /** A document of 10 MB takes about a second and 100 MB; a slow machine needs several times as long. */
 const SEAL: UntrustedTask<SealInput, SealAnswer> = {
-  worker: new URL('../sealing/seal-pdf.worker.ts', import.meta.url),
+  worker: new URL('./seal-pdf.worker.ts', import.meta.url),
   maxBytes: MAX_PDF_BYTES,
   ms: 10_000,
   megabytes: 256,
 };
 
 /** A sealed document, or the reason for refusing it. */
-export type Sealed = { readonly pdf: Uint8Array } | { readonly refused: Refusal };
+export type Sealed = { readonly pdf: Uint8Array } | { readonly refused: FileRefusal };
 
 /** Seals documents in a worker thread, so that none blocks other requests. */
 @Injectable()
