@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/domain';
 import type { ChosenKrankenkasse, StoredSettings } from '#institution';
 import { adviserNamesOf, krankenkasseRecord } from '#institution/domain';
-import { type CalendarDay, columnsIn, toDecimal } from '#platform/domain';
+import { type CalendarDay, jsonOf, toDecimal } from '#platform/domain';
 import { SETTINGS_FORMAT, SETTINGS_VERSION } from './settings-file.ts';
 
 /**
@@ -31,7 +31,5 @@ export function settingsDocument(stored: StoredSettings, products: readonly Prod
 /** A Krankenkasse of the vendor's list by its name; its rates are the vendor's. */
 function krankenkasseOf({ krankenkassenId, Kasse, ...own }: ChosenKrankenkasse): object {
   if (krankenkassenId !== null) return { Kasse };
-  const values: Readonly<Record<string, unknown>> = { Kasse, ...own };
-  const columns = columnsIn(krankenkasseRecord).map(([name, { type }]) => [name, type.json(values[name])]);
-  return Object.fromEntries(columns);
+  return jsonOf(krankenkasseRecord.columns, { Kasse, ...own });
 }

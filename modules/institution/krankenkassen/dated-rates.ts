@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import {
   type CalendarDay,
-  type Column,
   type ColumnType,
   columnsIn,
   dayFromParts,
   fieldsOf,
   formatDay,
+  jsonOf,
   refuseValue,
 } from '#platform/domain';
 import type { DatedRates } from './krankenkasse.ts';
@@ -90,15 +90,11 @@ const saetzeCell = z.pipe(
 
 const RATES = columnsIn({ columns: rateColumns });
 
-/** A value of dated rates, formatted by its column. */
-const written = (rates: DatedRates, by: 'cell' | 'json') =>
-  RATES.map(([name, { type }]: [keyof typeof rateColumns, Column<unknown>]) => [name, type[by](rates[name])]);
-
 /** Formats dated rates for a table cell. */
 export function saetzeText(rows: readonly DatedRates[]): string {
   return rows
     .map((each) => {
-      const cells = written(each, 'cell').map(([, cell]) => cell);
+      const cells = RATES.map(([name, { type }]) => (type as ColumnType<unknown>).cell(each[name]));
       return `ab ${formatDay(each.gueltigAb)}: ${cells.join(' / ')}`;
     })
     .join(' | ');
@@ -106,7 +102,7 @@ export function saetzeText(rows: readonly DatedRates[]): string {
 
 /** Formats dated rates for calls and JSON files, which the schema can read again. */
 function saetzeAnswer(rows: readonly DatedRates[]) {
-  return rows.map((each) => ({ gueltigAb: each.gueltigAb, ...Object.fromEntries(written(each, 'json')) }));
+  return rows.map((each) => ({ gueltigAb: each.gueltigAb, ...jsonOf(rateColumns, each) }));
 }
 
 /** Dated rates as a column type of a record: a list, oldest first. */

@@ -7,6 +7,9 @@ import { rateColumns, ratesExample as rates } from './rate-columns.ts';
 /** Maximum length of an entered name, and the length of the column. */
 const [NAME_MAX_LENGTH, NAME_LENGTH] = [120, 200];
 
+/** Rights to calculate with Krankenkassen, and to choose and export those of the institution. */
+export const KASSEN_READERS = [...CONSULTATION_RIGHTS, 'kassen_einst', 'einst_export'] as const;
+
 /**
  * A Krankenkasse of the vendor's list (access specification, section 5: name and rates are required). Rates are net,
  * in cents a month.
@@ -18,7 +21,7 @@ export const krankenkasseRecord = defineRecord({
   act: 'krankenkasse',
   tab: 6,
   key: 'Kasse',
-  readers: [...CONSULTATION_RIGHTS, 'kassen_einst', 'einst_export'],
+  readers: KASSEN_READERS,
   columns: {
     Kasse: required(name('Krankenkasse', NAME_MAX_LENGTH, NAME_LENGTH), {
       label: 'Krankenkasse',

@@ -9,12 +9,9 @@ import {
   requireRight,
 } from '#platform/domain';
 import { institutionInScope } from '../institutions/institution-in-scope.ts';
-import { krankenkasseRecord } from '../krankenkassen/krankenkasse.record.ts';
+import { KASSEN_READERS, krankenkasseRecord } from '../krankenkassen/krankenkasse.record.ts';
 import { type DatedKrankenkasse, type Krankenkasse, ratesOn } from '../krankenkassen/krankenkasse.ts';
 import { type ChosenKrankenkasse, type KrankenkassenChoice, readChoice } from './chosen-krankenkassen.ts';
-
-/** Rights to calculate with Krankenkassen, and to choose and export those of the institution. */
-const READERS = [...CONSULTATION_RIGHTS, 'kassen_einst', 'einst_export'] as const;
 
 /** Reads the Krankenkassen of an institution. */
 @Injectable()
@@ -51,7 +48,7 @@ export class KrankenkassenService {
    * @throws DomainError `not-found` if out of reach, `forbidden` without a reader's right
    */
   async chosen(actor: Actor, institutionId?: number): Promise<readonly ChosenKrankenkasse[]> {
-    requireAnyRight(actor, READERS);
+    requireAnyRight(actor, KASSEN_READERS);
     const { entries } = await this.choices.get(await institutionInScope(this.em, actor, institutionId));
     return entries;
   }

@@ -52,6 +52,7 @@ export {
   columnsIn,
   defineRecord,
   type InputOf,
+  jsonOf,
   type ListRecord,
   optional,
   type RowOf,

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { ChosenKrankenkasse } from '#institution';
 import { krankenkasseRecord, rateColumns } from '#institution/domain';
+import { jsonOf } from '#platform/domain';
 import { idAnswer } from '../calls/answer-schemas.ts';
-import { answerFields, answerOf, rowAnswer } from '../records/record-calls.ts';
+import { answerFields, rowAnswer } from '../records/record-calls.ts';
 
 const LISTS = {
   Saetze: () =>
@@ -34,5 +35,5 @@ export const chosenKrankenkasseSchema = () =>
 /** One that an institution has chosen, as the calls answer it. */
 export function chosenKrankenkasseAnswer(kasse: ChosenKrankenkasse) {
   const { id, krankenkassenId } = kasse;
-  return { id, ...answerOf(krankenkasseRecord.columns, kasse), Krankenkassenid: krankenkassenId };
+  return { id, ...jsonOf(krankenkasseRecord.columns, kasse), Krankenkassenid: krankenkassenId };
 }

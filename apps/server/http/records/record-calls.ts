@@ -4,6 +4,7 @@ import {
   type Columns,
   columnsIn,
   fieldsOf,
+  jsonOf,
   type ListRecord,
   type RowOf,
 } from '#platform/domain';
@@ -45,18 +46,10 @@ export const rowAnswer = <C extends Columns>(
     })
     .meta({ id: record.calls.schema });
 
-/** The values of some columns as calls answer them. */
-export function answerOf<C extends Columns>(columns: C, row: object): Record<string, unknown> {
-  const values = row as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    columnsIn({ columns }).map(([name, { type }]) => [name, type.json(values[name])]),
-  );
-}
-
 /** A row of a record as calls answer it. */
 export const answeredRow = <C extends Columns>({ columns }: ListRecord<C>, row: RowOf<C>) => ({
   id: row.id,
-  ...answerOf(columns, row),
+  ...jsonOf(columns, row),
   version: row.version,
 });
 

@@ -1,19 +1,5 @@
-import {
-  type Columns,
-  columnsIn,
-  type InputOf,
-  inputOf,
-  type ListRecord,
-  type RowOf,
-} from '#platform/domain';
-import {
-  AMOUNT,
-  type FormSchema,
-  formOf,
-  OPTIONAL_TEXT,
-  TICKED,
-  WHOLE_NUMBER,
-} from '../../ui/form/form-schema.ts';
+import { type Columns, columnsIn, inputOf, type ListRecord } from '#platform/domain';
+import { AMOUNT, formOf, OPTIONAL_TEXT, TICKED, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 
 type Reading = typeof AMOUNT;
 
@@ -42,9 +28,8 @@ export function recordForm<C extends Columns>(
 ) {
   const boxes = columnsIn(record).filter(([, { type }]) => type.control === 'box');
   const labels = Object.fromEntries(boxes.map(([name, { label }]) => [name, label]));
-  const schema = inputOf(record);
-  return formOf(schema, { id: WHOLE_NUMBER, ...readingsOf(record.columns), ...readings }, lists, {
+  return formOf(inputOf(record), { id: WHOLE_NUMBER, ...readingsOf(record.columns), ...readings }, lists, {
     ...merge,
     labels: { ...labels, ...merge.labels },
-  }) as FormSchema<typeof schema> & { readonly row?: RowOf<C>; readonly input?: InputOf<C> };
+  });
 }

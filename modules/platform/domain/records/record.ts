@@ -10,7 +10,7 @@ export interface Column<Value, Optional extends boolean = boolean> {
   readonly optional: Optional;
   /** Its name in files, where that is another one. */
   readonly header?: string;
-  /** What it means, for whoever writes a call. */
+  /** What it means in a call. */
   readonly about: string;
   /** What it means in an answer. */
   readonly answer?: string;
@@ -120,7 +120,7 @@ export interface RecordCalls {
     /** What `id` names. */
     readonly id: string;
     readonly example: { readonly name: string; readonly id: string };
-    /** Why a row may stay, before what is said of another version. */
+    /** Why a row may stay; comes before `changed` in the refusal. */
     readonly stays?: string;
     /** A count that the answer tells; left out, it tells that it is done. */
     readonly tells?: { readonly name: string; readonly about: string };
@@ -140,7 +140,7 @@ export interface ListRecord<C extends Columns = Columns> {
   readonly name: string;
   /** Name of its table in the database. */
   readonly table: string;
-  /** Row of `data_version` that its table raises; whoever writes locks it. */
+  /** Row of `data_version` that its table raises; every write locks it. */
   readonly data: 'catalogue' | 'krankenkassen' | 'pakete' | 'roles' | `list:${string}`;
   /** Names its acts in the audit log: ACT-saved, ACT-deleted. */
   readonly act: string;
@@ -167,4 +167,10 @@ export const defineRecord = <const C extends Columns>(
 /** The columns of a record, by their names. */
 export function columnsIn<C extends Columns>({ columns }: Pick<ListRecord<C>, 'columns'>) {
   return Object.entries(columns) as [keyof C & string, Column<unknown>][];
+}
+
+/** The values of columns as calls and JSON files write them. */
+export function jsonOf(columns: Columns, values: object): Record<string, unknown> {
+  const given = values as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(columnsIn({ columns }).map(([name, { type }]) => [name, type.json(given[name])]));
 }
