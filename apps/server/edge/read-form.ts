@@ -23,7 +23,7 @@ const TOO_LARGE = 413;
 
 /**
  * The parts of a form (`multipart/form-data`), read as they come in: a large file, or a form of many parts, holds no
- * other request up. A body that is refused is read to its end unparsed, so that whoever sends it gets an answer.
+ * other request up. A refused body is read to its end unparsed, so that its sender gets an answer.
  *
  * @throws Error where it is no such form or a broken one, with a `statusCode` of 413 where it has too many parts
  */

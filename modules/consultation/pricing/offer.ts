@@ -102,7 +102,7 @@ function priceTab(
     totalCarePrice: null,
     patientPays: null,
     priceMissing: tab.gone !== undefined,
-    // Stryker disable next-line BooleanLiteral: chargeArea says it anew, with the allowance
+    // Stryker disable next-line BooleanLiteral: chargeArea sets it again, with the allowance
     careIncomplete: false,
     lines,
     gone: tab.gone,

@@ -5,7 +5,7 @@ import { type ProductIds, RECOMMENDATION_KEYS } from './recommendation-table.ts'
 import { writeRecommendation } from './write-recommendation.ts';
 
 /**
- * The table of recommendations, to be taken out and put in as a file. A child's key that the table lacks is there as an
+ * The table of recommendations as an exported and imported file. A child's key that the table lacks is there as an
  * empty line: filled, it gets products of its own; emptied, it follows that of a woman again.
  */
 export function recommendationDefinition(ids: ProductIds): TableDefinition<RecommendationFileRow> {

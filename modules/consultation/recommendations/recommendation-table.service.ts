@@ -5,7 +5,7 @@ import { type Actor, requireVendor } from '#platform/domain';
 import type { RecommendationFileRow } from './recommendation-file.ts';
 import { recommendationDefinition } from './recommendation-table.definition.ts';
 
-/** Takes the table of recommendations out and puts it in as a file: key;Artikelnummern. */
+/** Exports and imports the table of recommendations: key;Artikelnummern. */
 @Injectable()
 export class RecommendationTableService extends TableService<RecommendationFileRow> {
   constructor(

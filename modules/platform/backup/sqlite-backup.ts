@@ -12,7 +12,7 @@ const PAGES_AT_ONCE = 5_000;
 export async function backUpSqlite(source: string, draft: string): Promise<BackupContents> {
   const database = await openSqliteFile(source, { timeout: BUSY_MS });
   try {
-    // One read transaction around all steps: the copy is of one moment, and whoever writes meanwhile does not restart it.
+    // One read transaction around all steps: the copy is of one moment, and concurrent writes do not restart it.
     database.exec('begin');
     database.prepare('select count(*) from sqlite_schema').get();
     await database.backup(draft, { progress: () => PAGES_AT_ONCE });

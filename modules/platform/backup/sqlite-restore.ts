@@ -10,7 +10,7 @@ const COMPANIONS = ['-wal', '-shm'];
 const IN_USE = 'The database is in use: end the server and other commands first. Nothing was changed.';
 
 /**
- * Puts a draft in the place of a database. Nobody may have it open; whoever opens it meanwhile gets the new one.
+ * Replaces a database by a draft. Nobody may have it open; a process that opens it meanwhile gets the new one.
  *
  * @param draft a single file beside the database, checked
  * @param kept name for the database that is replaced

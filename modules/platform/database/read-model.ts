@@ -16,7 +16,7 @@ export type DataName =
   | 'customer-tables'
   | 'definitions'
   | `institution:${number}`
-  /** Serialises whoever adds, changes and deletes users of an institution. */
+  /** Serialises the writes to the users of an institution. */
   | `users:${number}`
   /** A list that is read by itself alone. */
   | `list:${string}`;

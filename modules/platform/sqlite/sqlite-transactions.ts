@@ -11,7 +11,7 @@ type Statement = Parameters<DriverConnection['executeQuery']>[0];
 const statementOf = (sql: string) => ({ sql, parameters: [] }) as unknown as Statement;
 
 /**
- * The one connection to a SQLite file: whoever has begun a transaction has it alone.
+ * The one connection to a SQLite file: an open transaction has it alone.
  *
  * A transaction takes the right to write when it begins, unless it is said to read only: so it waits for other processes
  * before it has read anything, and lets the others of this process use the connection meanwhile.

@@ -100,7 +100,7 @@ async function settled(em: SqlEntityManager, { id, state }: ImportRun): Promise<
   if (state === 'written') return (await em.nativeUpdate(ImportRun, { id, state }, { state: 'done' })) === 1;
   try {
     return await em.fork().transactional(async (inner) => {
-      // PostgreSQL passes over a row at which somebody is at work. SQLite knows no such locks: there the deletion waits for whoever writes, and fails where that was the import.
+      // PostgreSQL passes over a row at which somebody is at work. SQLite knows no such locks: there the deletion waits for the writer, and fails if that was the import.
       const lockMode = LockMode.PESSIMISTIC_PARTIAL_WRITE;
       const free = await inner.findOne(ImportRun, { id, state }, { lockMode, fields: ['id'] });
       return free !== null && (await inner.nativeDelete(ImportRun, { id, state })) === 1;

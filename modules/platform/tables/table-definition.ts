@@ -4,7 +4,7 @@ import type { TableChange } from '../domain/tables/compare-table.ts';
 import type { StoredRow } from '../domain/tables/stored-rows.ts';
 import type { TableRow, TableShape } from '../domain/tables/table-shape.ts';
 
-/** A table that people take out and put in as a file. It stands in the module that owns the rows. */
+/** A table that people export and import; defined in the module that owns the rows. */
 export interface TableDefinition<Row extends TableRow> {
   /** Listed in the `…-tables.ts` of its module, where the worker for uploads finds it by its name. */
   readonly shape: TableShape<Row>;

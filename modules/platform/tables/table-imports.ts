@@ -63,8 +63,7 @@ export interface StagedTable extends TableCounts {
 export type TableFormat = 'csv' | 'json';
 
 /**
- * Takes tables out and puts them in, whatever they are: their definitions say what a row is. Services check the actor
- * before they ask.
+ * Exports and imports tables by their definitions. Services check the actor before they call.
  */
 export class TableImports {
   private readonly em: EntityManager;

@@ -3,7 +3,7 @@ import type { TableRow } from '../domain/tables/table-shape.ts';
 import type { TableDefinition } from './table-definition.ts';
 import type { StagedTable, TableCounts, TableFormat, TableImports } from './table-imports.ts';
 
-/** Takes a table out and puts it in as a file. Whoever may is said by `definition`, which every method asks first. */
+/** Exports and imports a table. `definition` admits the actor; every method calls it first. */
 export abstract class TableService<Row extends TableRow> {
   protected readonly tables: TableImports;
 

@@ -11,8 +11,8 @@ export type Schema = z.core.$ZodType;
 export type Place = 'query' | 'json' | 'form' | 'parts';
 
 /**
- * Who is let in: anybody, whoever has a session, whoever has one and a password of their own, or the vendor's staff alone,
- * for whom the call exists.
+ * Who is admitted: anybody; anyone with a session; users with a session who have chosen their own password; the vendor's
+ * staff alone.
  */
 export type Admits = 'anybody' | 'session' | 'user' | 'vendor';
 
@@ -105,7 +105,7 @@ export function descriptionOf(handler: { readonly name: string }): CallDescripti
   return description;
 }
 
-/** Who may make a call: where nothing is said, whoever has a session and a password of their own. */
+/** Who may make a call; by default users with a session and their own password. */
 export const admitsOf = ({ admits = 'user' }: CallDescription): Admits => admits;
 
 /** Whether a call's answer has an ETag: what is read with a session is asked for again and again. */

@@ -27,7 +27,7 @@ const TOO_LONG = 'Die Angabe ist zu lang.';
 /**
  * The fields of a multipart form, its file among them as bytes. A field that comes twice becomes a list.
  *
- * @param file what is said of the file it may hold
+ * @param file limits of the file, if the call takes one
  * @throws DomainError `invalid` for another kind of form, a broken one, a field that is longer than any may be, and a
  *   file that is too large
  */

@@ -1,2 +1,2 @@
-/** Work in small steps, and what comes of it: whoever takes the steps may let others go on between two of them. */
+/** A generator that yields between units of work, so that the caller can give way to other requests. */
 export type Steps<Result> = Generator<undefined, Result>;

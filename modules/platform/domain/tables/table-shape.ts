@@ -30,7 +30,7 @@ export interface TableRow {
   readonly id?: number | null;
 }
 
-/** A table that people take out and put in as a file: the part of its definition that needs no database. */
+/** A table that people export and import: the part of its definition that needs no database. */
 export interface TableShape<Row extends TableRow> {
   /** Names it in the database and in the audit log. */
   readonly name: string;
@@ -47,7 +47,7 @@ export interface TableShape<Row extends TableRow> {
   key(row: Row): string;
   /** What people call a row that is there already; left out, what stands in its key column. */
   title?(row: Row): string;
-  /** Where a file adds no rows: what is said of one that fits to none. */
+  /** Where a file adds no rows: the message for a line that matches none. */
   unknown?(row: Row): string;
   /** What does not go together within a row whose columns are all right. */
   rules?(row: Row): readonly Omit<TableFault, 'line'>[];
@@ -56,7 +56,7 @@ export interface TableShape<Row extends TableRow> {
    *
    * @param lines what is to be written
    * @param others rows that are there and stay as they are
-   * @returns the faults, and null after each step in between: whoever asks may pause there
+   * @returns the faults, and null after each step in between, where the caller may pause
    */
   among?(lines: readonly TableLine<Row>[], others: readonly Row[]): Iterable<TableFault | null>;
   /** Rows of different groups always go together; left out, `among` is shown all rows. */

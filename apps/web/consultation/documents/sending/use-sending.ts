@@ -37,7 +37,7 @@ export function useSending(order: DocumentOrder) {
   const { getState, update, markSecured } = useDraftActions();
   const [state, setState] = useState<SendState>({ kind: 'writing' });
 
-  const begin = async (mail: Mail, anew: boolean): Promise<Sending> => {
+  const begin = async (mail: Mail, isNewMail: boolean): Promise<Sending> => {
     const { kind } = order;
     const document = await documentHash(order);
     const letter = JSON.stringify(mail);
@@ -46,8 +46,8 @@ export function useSending(order: DocumentOrder) {
     // After a reload the file is made and uploaded again under the same name.
     const upload = known ? uploadOf(known.name.slice(KEPT.length)) : newUpload(kind);
     const request = openRequest(document) ?? beginRequest({ document, upload, sending: null });
-    if (!anew && request.sending?.mail === letter) return request.sending.it;
-    const same = !anew && JSON.stringify(known?.pending.mail) === letter;
+    if (!isNewMail && request.sending?.mail === letter) return request.sending.it;
+    const same = !isNewMail && JSON.stringify(known?.pending.mail) === letter;
     const id = same && known !== undefined ? known.pending.request : newLineId();
     const ways: SendWays = {
       make: async (password, onDrawn) => (await pdfMaker.make(order, password, onDrawn)).pdf.bytes,
@@ -87,12 +87,12 @@ export function useSending(order: DocumentOrder) {
       };
     });
 
-  /** @param anew as a new mail, although an earlier one may have arrived */
-  const send = async (mail: Mail, password: string, anew = false) => {
+  /** @param isNewMail as a new mail, although an earlier one may have arrived */
+  const send = async (mail: Mail, password: string, isNewMail = false) => {
     const trimmed = { ...mail, email: mail.email.trim(), subject: mail.subject.trim() };
     // The draft as it is in the document, whatever changes during sending.
     const { draft: said } = getState();
-    const sending = await begin(trimmed, anew);
+    const sending = await begin(trimmed, isNewMail);
     const outcome = await sending.run(password, (step) => setState({ kind: 'sending', step }));
     if (outcome.ok) {
       endRequest();
