@@ -9,6 +9,19 @@ RUN npm ci --no-audit --no-fund --loglevel=error
 COPY . .
 RUN scripts/container/assemble.sh /image
 
+# The command line beside PostgreSQL's own programs, of the version that compose.yaml runs: what backups need. Node is the
+# same; this image has the libraries that it asks for.
+FROM postgres:17 AS backup
+COPY --from=base /usr/local/bin/node /usr/local/bin/node
+COPY --from=build /image /
+RUN install -d -o 1000 -g 1000 -m 700 /backups && chown 1000:1000 /app/var /app/build/compile-cache
+ENV NODE_ENV=production
+WORKDIR /app
+# The number of the account `node` in the image that serves: both write the same volumes.
+USER 1000:1000
+VOLUME /backups
+ENTRYPOINT []
+
 FROM base AS runtime
 ENV NODE_ENV=production
 WORKDIR /app

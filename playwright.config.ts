@@ -13,10 +13,15 @@ const ARGS = [
 ];
 
 /** What a program for browser tests is started with. */
-const startedBy = (file: string | undefined) => ({ ...(file ? { executablePath: file } : {}), args: ARGS });
+const startedBy = (file: string | undefined) => ({
+  ...(file ? { executablePath: file } : {}),
+  args: [...ARGS, FAKE_CAMERA],
+});
 
-/** Printing needs a PDF viewer, which Chromium without a window does not have. */
-const WITH_PDF_VIEWER = '**/documents-printing.spec.ts';
+/** Printing needs a PDF viewer, the camera a capture: Chromium without a window has neither. */
+const IN_WHOLE_BROWSER = ['**/documents-printing.spec.ts', '**/camera.spec.ts'];
+/** A moving picture in place of a camera. */
+const FAKE_CAMERA = '--use-fake-device-for-media-stream';
 /** Files of more than a minute: begun first, so that none of them is alone at the end. */
 const LONG = ['wizard', 'documents-sending', 'offer', 'frame', 'review', 'products', 'recommendations'].map(
   (name) => `**/${name}.spec.ts`,
@@ -48,10 +53,10 @@ export default defineConfig({
   projects: [
     { name: 'long', testMatch: LONG },
     {
-      name: 'printing',
-      testMatch: WITH_PDF_VIEWER,
+      name: 'whole',
+      testMatch: IN_WHOLE_BROWSER,
       use: { launchOptions: startedBy(process.env.INKO_CHROMIUM) },
     },
-    { name: 'other', testIgnore: [...LONG, WITH_PDF_VIEWER] },
+    { name: 'other', testIgnore: [...LONG, ...IN_WHOLE_BROWSER] },
   ],
 });

@@ -13,6 +13,7 @@ export default {
     '!modules/consultation/**/{change-own-prices,delivered-definitions,write-recommendation,plan-*}.ts',
     'modules/platform/domain/money.ts',
     'modules/platform/domain/dates.ts',
+    'modules/platform/domain/day-count.ts',
     'modules/platform/domain/dated.ts',
   ],
   // Only what the tests read is copied into the sandbox.

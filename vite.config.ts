@@ -74,8 +74,8 @@ export default defineConfig({
     }),
   ],
   worker: { rolldownOptions: { treeshake: TREESHAKE, output: SMALL } },
-  // Many small files, each of which a start would read.
-  ssr: { noExternal: [/^zod(\/|$)/] },
+  // zod: many small files, each of which a start would read. signature_pad: for browsers, so no package of the image.
+  ssr: { noExternal: [/^zod(\/|$)/, 'signature_pad'] },
   build: {
     target: TARGET,
     cssMinify: true,

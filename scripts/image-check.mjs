@@ -18,7 +18,10 @@ import { onProjectNode, projectNode } from './node26.mjs';
 const READY_MS = 60_000;
 await onProjectNode();
 
-const dockerfile = readFileSync('Dockerfile', 'utf8').replace(/\\\n\s*/g, ' ');
+/** Without the stage for backups, which is made of what this check builds and of PostgreSQL's own image. */
+const dockerfile = readFileSync('Dockerfile', 'utf8')
+  .replace(/\\\n\s*/g, ' ')
+  .replace(/^FROM \S+ AS backup\n[\s\S]*?(?=^FROM )/m, '');
 /** The arguments of a Dockerfile instruction that occurs once, written as a JSON list. */
 const listOf = (pattern) => JSON.parse(new RegExp(`^${pattern} (\\[.*\\])$`, 'm').exec(dockerfile)?.[1]);
 const start = listOf('CMD');

@@ -19,12 +19,7 @@ const ROUTER_FLAGS: readonly Edit[] = [
 ];
 
 /** Exports of React looked up by a string, which keep all of React as one object: 0.3 KB; /offer has 0.1 KB left. */
-const REACT_NAMES: readonly Edit[] = [
-  [/\bSafeReact(?:\$1)?\./g, 'React.'],
-  // React 18 has neither of these.
-  [/\bReact2?\[" (?:use|useEffectEvent) "\.trim\(\)\.toString\(\)\]/g, 'undefined'],
-  [/\bReact(2?)\[" (\w+) "\.trim\(\)\.toString\(\)\]/g, 'React$1.$2'],
-];
+const REACT_NAMES: readonly Edit[] = [[/\bSafeReact(?:\$1)?\./g, 'React.']];
 
 /** Warnings of react-router-dom: names of its hooks 0.3 KB, deprecations 0.5 KB; /offer has 0.1 KB left. */
 const ROUTER_WARNINGS: readonly Edit[] = [
@@ -45,7 +40,7 @@ const STANDARD_FONTS: readonly Edit[] = [[/^import (\w+) from '.*\.json' .*$/gm,
 const EDITS: readonly (readonly [file: RegExp, edits: readonly Edit[]])[] = [
   [/node_modules\/@remix-run\/react\//, ROUTER_FLAGS],
   [/node_modules\/(react-router|react-router-dom)\//, ROUTER_WARNINGS],
-  [/node_modules\/(@radix-ui|downshift)\//, [...REACT_NAMES, ...UNUSED_HOOKS]],
+  [/node_modules\/downshift\//, [...REACT_NAMES, ...UNUSED_HOOKS]],
   [/pdf-lib\/es\/packages\/standard-fonts\/Font\./, STANDARD_FONTS],
 ];
 

@@ -17,7 +17,7 @@ const HARMLESS = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE'];
  * NODE_ENV the server has. Two copies of React would fail.
  */
 const RENDERS =
-  /^(react|react-dom|react-router|react-router-dom|scheduler|downshift|@radix-ui\/.*|@remix-run\/(react|router))(\/|$)/;
+  /^(react|react-dom|react-router|react-router-dom|scheduler|downshift|@remix-run\/(react|router))(\/|$)/;
 
 /** Further packages of the screens with their dependencies: bundled, so that the image does not need them. */
 const SMALL = /^(@babel\/runtime|@noble\/ciphers|compute-scroll-into-view|prop-types|react-is)(\/|$)/;

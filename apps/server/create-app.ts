@@ -9,6 +9,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SessionService } from '#auth';
 import { PictureBundleService, ProductImageService } from '#catalogue';
+import { CareDefinitionsService } from '#consultation';
 import {
   AuditLog,
   type Clock,
@@ -16,6 +17,7 @@ import {
   databaseActivity,
   databaseKind,
   inRequestContext,
+  MailService,
   productVersion,
   RateLimiter,
   UntrustedTasks,
@@ -40,6 +42,7 @@ import { endWithLastRequest } from './operations/graceful-shutdown.ts';
 import { keepAssets } from './operations/kept-assets.ts';
 import { DEAD_AFTER_MS, Liveness } from './operations/liveness.ts';
 import { mailLog } from './operations/mail-log.ts';
+import { metricSources } from './operations/metric-sources.ts';
 import { NO_METRICS, openMetrics } from './operations/metrics.ts';
 import { isMeasured } from './operations/metrics-guard.ts';
 import { serveOperations } from './operations/operation-routes.ts';
@@ -47,10 +50,13 @@ import { Readiness } from './operations/readiness.ts';
 import { RequestLog } from './operations/request-log.ts';
 import { type LogStream, logOptions, nestLog, noRequestLines } from './operations/server-log.ts';
 import { serveVisitorFiles } from './operations/visitor-files.ts';
+import { WarmCatalogue } from './operations/warm-catalogue.ts';
+import { allowCodeReader } from './pages/code-reader-policy.ts';
 import { contentSecurityPolicy, SCRIPTLESS_POLICY } from './pages/content-security-policy.ts';
 import { pageListener } from './pages/remix.ts';
 import { PageAssets, type WebBuild } from './pages/web-build.ts';
 import { webServices } from './pages/web-services.ts';
+import { servePostcodes } from './postcodes.ts';
 import { serveProductDocuments } from './product-documents.ts';
 import { serveProductImages } from './product-images.ts';
 import { routedCalls } from './routed-calls.ts';
@@ -73,6 +79,8 @@ export interface ServerOptions {
   readonly stalledAfter?: number;
   /** Milliseconds of silence until the process counts as dead; fewer for tests. */
   readonly deadAfter?: number;
+  /** Whether the catalogue is read again before it is asked for; default: true. */
+  readonly warm?: boolean;
 }
 
 /** Builds the server on an open database, without listening. */
@@ -87,6 +95,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     overrides = [],
     stalledAfter = STALLED_MS,
     deadAfter = DEAD_AFTER_MS,
+    warm: isWarmed = true,
   } = options;
   const assets = new PageAssets(web);
   const refuser = new Refuser(() => assets.links());
@@ -114,13 +123,14 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     void refuser.refuse(request, reply.header('x-request-id', request.id), error);
   }
   const { log } = adapter.getInstance();
+  const renders = renderLimits();
   const trouble = new DatabaseTrouble(log, databaseActivity(orm.em));
   const readiness = new Readiness(orm, config, log, trouble);
   const liveness = new Liveness(orm, log, deadAfter);
   const metrics = isMeasured(config)
     ? await openMetrics(
         { version: productVersion(), engine: databaseKind(config.databaseUrl).engine },
-        async () => (await readiness.report()).ready,
+        metricSources({ orm, config, readiness, trouble, renders, mails: () => services.get(MailService) }),
       )
     : NO_METRICS;
   const requestLog = new RequestLog(log, metrics);
@@ -149,6 +159,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
   });
+  allowCodeReader(fastify);
   if (web.clientFolder !== null) {
     await fastify.register(fastifyStatic, {
       root: await assetFolders(join(web.clientFolder, 'assets'), config, clock),
@@ -161,14 +172,16 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   }
   web.hotReload(fastify.server);
   await serveProductDocuments(fastify);
+  servePostcodes(fastify);
   serveProductImages(fastify, services.get(ProductImageService), services.get(PictureBundleService));
   serveOperations(fastify, { config, liveness, readiness, metrics, headers: headersOfCalls });
   serveVisitorFiles(fastify, config, clock);
   const audit = services.get(AuditLog);
   const answerPage = pageListener({ config, clock, web, services: webServices(services), audit, refuser });
-  const limitFor = renderLimits();
+  const warm = new WarmCatalogue(orm.em, services.get(CareDefinitionsService));
   fastify.addHook('preClose', (done) => {
     services.get(UntrustedTasks).close();
+    warm.stop();
     endWithLastRequest(fastify.server);
     done();
   });
@@ -197,6 +210,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     edge
       .admit(request, reply)
       .then((admission) => {
+        if (isWarmed && admission !== 'refused') reply.raw.once('finish', () => warm.soon());
         if (admission === 'call') done();
         else if (admission !== 'refused') answer(admission);
       })
@@ -211,7 +225,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
       const page = () =>
         answerPage(request.raw, reply.raw, {
           cspNonce: reply.cspNonce.script,
-          limit: limitFor(client),
+          limit: renders.of(client),
           failed: (error) => trouble.note(error) || request.log.error({ err: error }, 'page failed'),
         });
       if (web.middleware === null) page();

@@ -2,7 +2,15 @@ import 'reflect-metadata';
 import { constants } from 'node:os';
 import type { MikroORM } from '@mikro-orm/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Config, closeDatabase, ImportRuns, openDatabase, readConfig, SystemClock } from '#platform';
+import {
+  type Config,
+  closeDatabase,
+  holdServingLock,
+  ImportRuns,
+  openDatabase,
+  readConfig,
+  SystemClock,
+} from '#platform';
 import { databaseSchema, prepareDatabase } from '#setup';
 import { createApp } from './create-app.ts';
 import { type FreePort, findFreePort } from './free-port.ts';
@@ -28,6 +36,8 @@ async function start(): Promise<void> {
 
 async function serve(config: Config, free: FreePort, orm: MikroORM, web: WebBuild): Promise<void> {
   const clock = new SystemClock();
+  // For as long as the process lives.
+  await holdServingLock(orm);
   const demo = await prepareDatabase(orm, config, clock);
   const app = await createApp({ config, clock, orm, web });
   // Before a new import can start.

@@ -8,15 +8,20 @@
 export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   // Shared by visitors' pages and consultations.
   everywhere: [
-    ...['connection/calls', 'session/storage', 'ui/basics', 'frame/brand'],
+    ...['connection/calls', 'connection/deferred', 'session/storage', 'ui/basics', 'frame/brand'],
     /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|zod|@remix-run)\//,
     /apps\/web\/remix-internals\.ts/,
+    // Alone of its folder it is needed by screens without fields.
+    /apps\/web\/ui\/fields\/focus-field\.ts/,
     /vite\/preload-helper|^\0module:(react|scheduler)|rolldown\/runtime/,
-    /platform\/domain\/(money|dates|moment|actor|errors|text-limits|mail-limits|dated)\.ts/,
+    /platform\/domain\/(money|quantity|dates|moment|actor|errors|text-limits|mail-limits|dated)\.ts/,
     /modules\/institution\/[\w-]+\/(krankenkasse|self-payers|contract-terms|trial|berechnungsmethode)\.ts/,
     /modules\/catalogue\/[\w-]+\/(product|vocabulary|image-address)\.ts/,
   ],
-  fields: ['ui/fields'],
+  // What a schema says of a file belongs to forms, and is read by fields for files.
+  fields: ['ui/fields', /ui\/files\/file-rules\.ts/],
+  // Only for screens that ask for a day.
+  dates: [/apps\/web\/ui\/fields\/date-/],
   // Only for visitors' pages.
   entrance: ['access/robot-check', 'access/links', 'ui/password', /modules\/auth\/[\w-]+\/password-rule\./],
   // For visitors' pages and settings, not for consultations.
@@ -28,13 +33,22 @@ export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   drafts: ['session/form-drafts'],
   // Shared by the screens of settings and administration.
   administration: [
-    ...['administration/screen', 'frame/errand', 'ui/form/saved', 'ui/form/merge', 'ui/form/controls'],
-    /platform\/domain\/(refuse-value|name-key|whole-number)\.|modules\/institution\/[\w-]+\/institutionskennzeichen\./,
+    ...[
+      'administration/screen',
+      'administration/history',
+      'frame/errand',
+      'ui/form/saved',
+      'ui/form/merge',
+      'ui/form/controls',
+    ],
+    /platform\/domain\/(refuse-value|name-key|whole-number|versioned-input)\.|modules\/institution\/[\w-]+\/institutionskennzeichen\./,
   ],
+  // Fields for a file: the dialogs with one are loaded later.
+  fileFields: ['ui/files', /ui\/form\/controls\/file-/],
   // Lists paged by the server, with the dialogs of their rows.
   lists: [
     ...['ui/list', 'administration/rows', 'administration/records', 'modules/platform/domain/records'],
-    /platform\/domain\/list-query\./,
+    /platform\/domain\/lists\/list-query\./,
   ],
   // The dialog for importing tables, loaded later.
   files: ['administration/table-import', /platform\/domain\/tables\/table-text\./],
@@ -42,52 +56,77 @@ export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   contact: ['administration/contact'],
   address: ['modules/institution/contact'],
   paket: ['modules/institution/pakete'],
-  kassen: ['administration/krankenkassen', 'modules/institution/krankenkassen'],
+  kassen: [
+    'administration/krankenkassen',
+    'modules/institution/krankenkassen',
+    'modules/institution/own-krankenkassen',
+  ],
   prices: ['administration/own-prices', 'modules/institution/own-prices'],
   method: ['administration/method', 'modules/institution/calculation-method'],
+  wording: ['administration/wording', 'modules/institution/declaration-wording'],
   transfer: ['administration/transfer'],
+  contractForms: [
+    'administration/contract-forms',
+    /modules\/pdf\/contract-forms\/(contract-form|contract-form-input|form-values|fillings|guess-value)\.ts/,
+  ],
   users: ['administration/users', 'modules/auth/users'],
   institution: ['administration/institutions/dialogs'],
-  institutions: ['administration/institutions', 'modules/auth/institutions'],
+  institutions: ['administration/institutions', 'modules/auth/institution-admin'],
   secondFactor: ['access/second-factor', 'access/account'],
   products: [
-    'administration/products',
-    /modules\/catalogue\/[\w-]+\/(check-digits|product-(fields|input|list|rules|image))\.ts/,
+    ...['administration/products', 'modules/catalogue/product-sheet'],
+    /modules\/catalogue\/[\w-]+\/(product-(fields|input|list|rules|image))\.ts/,
   ],
   definitions: [
     'administration/definitions',
-    /modules\/consultation\/[\w-]+\/(definition-input|recommendation-input)\.ts/,
+    /modules\/consultation\/[\w-]+\/(definition-input|recommendation-input|hint-states|recommendation-states)\.ts/,
   ],
   vendor: [
     ...['administration/roles', 'administration/pakete'],
     ...['modules/catalogue/competitors', 'modules/auth/roles'],
+    // The unit of a price beside it is read by the documents, too.
+    /modules\/catalogue\/contract-prices\/contract-price\.record\.ts/,
   ],
   // Parts of the catalogue for the product screens and the product administration.
-  catalogue: [/modules\/catalogue\/[\w-]+\/(feature-icons|size-(label|order))\.ts/],
+  catalogue: [/modules\/catalogue\/[\w-]+\/(feature-icons|size-(label|order)|check-digits)\.ts/],
   // The base of every consultation screen.
   consulting: [
-    ...['consultation/area', 'consultation/draft', 'consultation/leaving', 'consultation/documents/sent'],
-    /modules\/consultation\/[\w-]+\/(answers|cart|cart-edit|new-line|chosen-for|companion|area|triggers|allowance)\.ts/,
+    ...[
+      'consultation/area',
+      'consultation/discreet',
+      'consultation/draft',
+      'consultation/leaving',
+      'consultation/documents/sent',
+    ],
+    /modules\/consultation\/[\w-]+\/(answers|hip|cart|cart-edit|new-line|chosen-for|companion|area|triggers|allowance)\.ts/,
     /modules\/consultation\/[\w-]+\/(age-question|recommendation-key|size-match|question|answer-limits|multi-select)\.ts/,
-    /modules\/consultation\/[\w-]+\/(figure-basis|unit-price)\.ts/,
+    /modules\/consultation\/[\w-]+\/(figure-basis|unit-price|document-details|appointment-choices)\.ts/,
   ],
   // Shared by the product screens.
   care: [
-    ...['consultation/care', 'connection/pictures'],
+    ...['consultation/care', 'connection/pictures', 'consultation/patient-view'],
     /modules\/consultation\/[\w-]+\/(care-level|line|prune|hint|recommendation-list|answers-in-words|move-lines)\.ts/,
     /modules\/consultation\/[\w-]+\/(proposal-place|proposal-number|offer-texts|proposal-cost|cart-words)\.ts/,
-    /modules\/catalogue\/[\w-]+\/picture-bundle\./,
+    /modules\/catalogue\/[\w-]+\/(picture-bundle|pack-content)\./,
   ],
   // Shared by the screens with figures.
   figures: [
     'consultation/figures',
     /modules\/consultation\/[\w-]+\/(care|copayment|offer-hint|offer|price-list|shown-offer|known-cart|daily-changes)\.ts/,
   ],
-  documents: ['consultation/documents/kinds'],
-  // Questions before something is lost, loaded later: nothing that a first screen needs may go here.
-  questions: ['consultation/questions'],
+  documents: ['consultation/documents/kinds', 'consultation/documents/state'],
+  // Dialogs that ask before something is lost, loaded later: nothing that a first screen needs may go here.
+  leavingDialogs: ['consultation/leaving/dialogs'],
+  // Search and scanner of catalogue and calculator.
+  find: ['consultation/find', 'modules/catalogue/search', 'modules/catalogue/codes'],
   drawing: ['ui/drawing'],
+  // Lists of what is to be set up: on the home page and the vendor's overview.
+  guide: ['ui/guide'],
+  // Shared by catalogue and calculator.
+  tabs: ['ui/tabs'],
   pictures: ['consultation/pictures'],
+  // How products are put on: for product infos and documents, both loaded later.
+  instructions: ['consultation/instructions', 'modules/catalogue/instructions'],
   visitors: ['frame/entrance'],
 };
 

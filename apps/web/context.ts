@@ -14,6 +14,8 @@ declare module '@remix-run/node' {
     /** Nonce of this response's inline scripts. */
     readonly cspNonce: string;
     readonly vendorName: string;
+    /** Whether mails reach people; without a mail server they stay in a folder. */
+    readonly hasMailServer: boolean;
     /** The Matomo server that counts visits if the visitor agrees; null for none. */
     readonly matomo: Matomo | null;
     /** Lines that the operator adds to the imprint. */
@@ -36,6 +38,8 @@ declare module '@remix-run/node' {
     noteRefusal(actor: Actor, path: string): Promise<void>;
     /** JSON response for a read model's object; each object is serialized once. */
     cachedJson(source: object): Promise<Response>;
+    /** A table's CSV as a download; above the limit of an import a ZIP archive of parts. */
+    tableDownload(name: string, csv: string): Promise<Response>;
     /** `Set-Cookie` that starts a session, or ends it if the token is null. */
     sessionCookie(token: string | null): string;
     /** Token of the cookie between password and second factor. */

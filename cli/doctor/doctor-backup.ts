@@ -24,3 +24,17 @@ export function backupFinding({ missing, version }: FoundPrograms, server: numbe
   }
   return { state: 'ok', check, detail: `pg_dump ${version ?? ''}`.trim() };
 }
+
+/** A daily backup is late after this many hours. */
+const LATE_HOURS = 48;
+const HOUR_MS = 60 * 60_000;
+
+/** @param last when the newest backup was made; null if the audit log knows of none */
+export function backupAge(last: Date | null, now: Date): Finding {
+  const check = 'last backup';
+  if (last === null)
+    return { state: 'warning', check, detail: 'none is known: inko db backup --keep 7d,4w,12m DIR, daily' };
+  const hours = Math.max(0, Math.floor((now.getTime() - last.getTime()) / HOUR_MS));
+  const detail = `${last.toISOString()}, ${hours} hours ago`;
+  return { state: hours > LATE_HOURS ? 'warning' : 'ok', check, detail };
+}

@@ -6,11 +6,19 @@ import { RolesService, UserDirectoryService } from '#auth';
 import { directoryListQuery } from '#auth/domain';
 import { RecommendationService } from '#consultation';
 import { paketRecord } from '#institution/domain';
-import { type Config, closeDatabase, databaseKind, explainFailure, Keyring, RecordServices } from '#platform';
+import {
+  type Config,
+  closeDatabase,
+  databaseKind,
+  explainFailure,
+  Keyring,
+  lastBackup,
+  RecordServices,
+} from '#platform';
 import { checkSealed } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
 import { configHere, openReadyPlatform, type Platform } from '../program/open-platform.ts';
-import { backupPrograms } from './doctor-backup.ts';
+import { backupAge, backupPrograms } from './doctor-backup.ts';
 import type { Finding } from './finding.ts';
 
 const OLDEST_NODE = 24;
@@ -46,6 +54,7 @@ export async function examine(): Promise<readonly Finding[]> {
       check: 'keys',
     });
     if (engine === 'postgresql') findings.push(await backupPrograms(platform));
+    findings.push(backupAge(await lastBackup(platform.orm.em), platform.clock.now()));
     findings.push(await staff(platform), await defaults(platform), await recommendations(platform));
     return findings;
   } finally {
@@ -130,7 +139,7 @@ async function staff({ services, operator }: Platform): Promise<Finding> {
     : { state: 'error', check: 'staff', detail: 'nobody of the vendor can log in: inko user unlock NAME' };
 }
 
-/** Exactly one package must have each flag, and one role be the default (readings, section 4). */
+/** Exactly one package must have each flag, and one role be the default. */
 async function defaults({ services, operator }: Platform): Promise<Finding> {
   const packages = await services.get(RecordServices).of(paketRecord).all(operator);
   const roles = await services.get(RolesService).all(operator);

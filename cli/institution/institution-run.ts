@@ -5,9 +5,14 @@ import {
   InstitutionRemovalService,
   InstitutionsService,
 } from '#auth';
-import { type DeletedInstitution, deletedInstitutionsListQuery, institutionsListQuery } from '#auth/domain';
+import {
+  type DeletedInstitution,
+  deletedInstitutionsListQuery,
+  institutionInput,
+  institutionsListQuery,
+} from '#auth/domain';
 import { paketRecord } from '#institution/domain';
-import { RecordServices } from '#platform';
+import { checked, RecordServices } from '#platform';
 import type { OperatorActor } from '#platform/domain';
 import type { Services } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
@@ -22,8 +27,6 @@ import {
   type InstitutionOptions,
   type MainUserOptions,
 } from './institution-options.ts';
-
-type Changes = Parameters<InstitutionAdminService['save']>[1];
 
 /** Institutions that match the filter, by name. */
 export function listInstitutions(filter: string): Promise<readonly OutputRow[]> {
@@ -64,13 +67,16 @@ export function addInstitution({
   ...options
 }: InstitutionOptions & MainUserOptions): Promise<void> {
   return withServices(async (services, operator) => {
-    const { id, login } = await services.get(InstitutionAdminService).save(operator, {
-      id: null,
-      Vertriebsweg: 20,
-      PaketId: await paketOf(services, operator, options.package),
-      ...fieldsOf(options),
-      ...{ Anrede: salutation === 'Frau' ? 0 : 1, Vorname: givenName, Nachname: lastName },
-    } as Changes);
+    const { id, login } = await services.get(InstitutionAdminService).save(
+      operator,
+      checked(institutionInput, {
+        id: null,
+        Vertriebsweg: 20,
+        PaketId: await paketOf(services, operator, options.package),
+        ...fieldsOf(options),
+        ...{ Anrede: salutation === 'Frau' ? 0 : 1, Vorname: givenName, Nachname: lastName },
+      }),
+    );
     const row = rowOf(await services.get(InstitutionsService).details(operator, id));
     const { Loginname = '', password = '' } = login ?? {};
     const added = `The institution "${row.Name}" (id:${id}) was added.`;
@@ -94,7 +100,7 @@ export function setInstitution(reference: string, options: InstitutionOptions): 
     const PaketId = given === undefined ? present.PaketId : await paketOf(services, operator, given);
     await services
       .get(InstitutionAdminService)
-      .save(operator, { ...stored, id, version, PaketId, ...fields } as Changes);
+      .save(operator, checked(institutionInput, { ...stored, id, version, PaketId, ...fields }));
     const row = rowOf(await services.get(InstitutionsService).details(operator, id));
     const done = `The institution "${row.Name}" (id:${id}) was changed.`;
     await printResult(row, options, { done });

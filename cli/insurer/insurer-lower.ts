@@ -1,6 +1,13 @@
-import { type RateLoweringPreview, RateLoweringPreviewService } from '#consultation';
-import { RateLoweringService } from '#institution';
-import { type KassenSaetze, type LeftAlone, PAUSCHALEN, type Pauschale } from '#institution/domain';
+import { type RateCutPreview, RateCutPreviewService } from '#consultation';
+import { RateCutService } from '#institution';
+import {
+  type KassenSaetze,
+  type LeftAlone,
+  PAUSCHALEN,
+  type Pauschale,
+  rateCutInput,
+} from '#institution/domain';
+import { checked } from '#platform';
 import { toDecimal } from '#platform/domain';
 import type { FormatOptions, OutputRow } from '../output/output.ts';
 import { withServices } from '../program/open-services.ts';
@@ -26,14 +33,14 @@ export function lowerInsurers({
   commit,
 }: LowerOptions): Promise<readonly OutputRow[]> {
   return withServices(async (services, operator) => {
-    const cut = { percent, from };
-    const preview = await services.get(RateLoweringPreviewService).preview(operator, 'vendor', cut);
+    const cut = checked(rateCutInput, { percent, from });
+    const preview = await services.get(RateCutPreviewService).preview(operator, 'vendor', cut);
     const named = new Set(
       except.map((name) => referred(preview.rows, name, nameOf, 'Krankenkasse to lower')),
     );
     const rows = preview.rows.filter((row) => !named.has(row));
     if (commit && rows.length > 0)
-      await services.get(RateLoweringService).lower(operator, 'vendor', {
+      await services.get(RateCutService).lower(operator, 'vendor', {
         ...cut,
         rows: rows.map(({ id, version }) => ({ id, version })),
       });
@@ -41,7 +48,7 @@ export function lowerInsurers({
   });
 }
 
-type Row = RateLoweringPreview['rows'][number];
+type Row = RateCutPreview['rows'][number];
 
 const nameOf = ({ Kasse }: Row) => Kasse;
 
@@ -52,7 +59,7 @@ const KEPT: Readonly<Record<LeftAlone, string>> = {
   full: 'no more dated rates can be entered',
 };
 
-const kept = ({ left }: RateLoweringPreview): readonly OutputRow[] =>
+const kept = ({ left }: RateCutPreview): readonly OutputRow[] =>
   left.map(({ Kasse, why }) => ({ Kasse, kept: KEPT[why] }));
 
 function shown({ id, Kasse, before, after, example }: Row, why: string): OutputRow {

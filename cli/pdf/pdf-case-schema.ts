@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
-import { ANSWER_LIMITS, answersSchema, issueTexts, type TextField } from '#consultation/domain';
-import { AID_POSITIONS, CARERS } from '#pdf/domain';
-import { countCharacters, DomainError } from '#platform/domain';
+import { contractPriceRecord } from '#catalogue/domain';
+import {
+  ANSWER_LIMITS,
+  answersSchema,
+  appointmentChoicesSchema,
+  documentDetailsSchema,
+  issueTexts,
+  type TextField,
+} from '#consultation/domain';
+import { wordingText } from '#institution/domain';
+import { CARERS } from '#pdf/domain';
+import { countCharacters, DomainError, fieldsOf } from '#platform/domain';
 
 const text = z.string().check(z.minLength(1));
 const optional = z._default(z.string().check(z.maxLength(254)), '');
@@ -19,6 +28,7 @@ const institutionSchema = z.strictObject({
   ansprechpartner: optional,
   ik: optional,
   trial: z._default(z.boolean(), false),
+  wortlaut: z.optional(wordingText),
 });
 
 /** A line of the pricing format, which checks its other fields, with the time of wearing. */
@@ -43,8 +53,16 @@ const pdfCaseSchema = z.strictObject({
   proposals: z.optional(
     z.array(z.strictObject({ area: z.literal([0, 1, 2]), tab: z.int().check(z.minimum(0)) })),
   ),
-  positions: z.optional(z.array(z.enum(AID_POSITIONS.map(({ id }) => id)))),
+  positions: z.optional(z.array(text)),
+  aidSizes: z.optional(z.record(text, text)),
+  aidAmounts: z.optional(z.record(text, z.int().check(z.minimum(1)))),
+  beihilfe: z.optional(z.boolean()),
+  contractPrices: z.optional(z.array(z.strictObject(fieldsOf(contractPriceRecord.columns)))),
+  appointments: z.optional(appointmentChoicesSchema),
   carer: z.optional(z.enum(CARERS)),
+  details: z.optional(documentDetailsSchema),
+  decided: z.optional(z.strictObject({ area: z.literal([0, 1, 2]), tab: z.int().check(z.minimum(0)) })),
+  largeType: z.optional(z.boolean()),
 });
 export type PdfCaseFile = z.infer<typeof pdfCaseSchema>;
 
@@ -76,9 +94,16 @@ function textsOf(issue: z.core.$ZodIssue): (readonly [string, string])[] {
   if (issue.code === 'too_big' && issue.origin === 'string') {
     return [[path, `darf höchstens ${issue.maximum} Zeichen haben`]];
   }
-  if (issue.code === 'custom') return [[path, CUSTOM[path] ?? 'darf keine Angabe doppelt enthalten']];
+  if (issue.code === 'custom') {
+    const message = DETAIL_DAY.test(path) ? NO_DAY : 'darf keine Angabe doppelt enthalten';
+    return [[path, CUSTOM[path] ?? message]];
+  }
   return issueTexts(issue);
 }
+
+/** The days of the details. */
+const DETAIL_DAY = /^details\.(prescribedOn|recommendedOn|samples\.\d+\.day)$/;
+const NO_DAY = 'muss ein Tag sein, den es gibt (JJJJ-MM-TT)';
 
 /** Messages of custom checks. */
 const CUSTOM: Readonly<Record<string, string>> = {

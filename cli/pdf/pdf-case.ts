@@ -1,6 +1,6 @@
 import { checkChoices, type PriceCase, parsePriceCase } from '#consultation/domain';
 import { ratesOn } from '#institution/domain';
-import type { DocumentInput, DocumentProduct } from '#pdf/domain';
+import { aidPositions, type DocumentInput, type DocumentProduct } from '#pdf/domain';
 import { DomainError, isDomainError } from '#platform/domain';
 import type { CatalogueSources } from '../price/price-sources.ts';
 import { type PdfCaseFile, parsePdfCase } from './pdf-case-schema.ts';
@@ -20,15 +20,25 @@ export async function readPdfCase(
   const file = parsePdfCase(value);
   const priceCase = pricingOf(file);
   const { today, method, insurer, prices, products } = priceCase;
-  const { answers, institution, proposals, positions, carer, recommended } = file;
-  const chosen = { recommended, proposals, positions, carer };
+  const { answers, institution, proposals, positions, carer, recommended, details, decided, largeType } =
+    file;
+  const { aidSizes, aidAmounts, beihilfe, appointments } = file;
+  const chosen = {
+    ...{ recommended, proposals, positions, carer, details, decided, largeType },
+    ...{ aidSizes, aidAmounts, beihilfe, appointments },
+  };
   const known = { today, method, answers, institution, ...chosen };
   // Checked by the pricing format, except for the time of wearing.
   const cart = file.cart as unknown as DocumentInput['cart'];
   if (products !== null && typeof insurer === 'object' && typeof prices === 'object') {
     const named = namedProducts(products, file.products);
     checkRecommended(recommended, named);
-    return { ...known, questionnaire, cart, insurer, prices, products: named };
+    checkPositions(file, file.contractPrices);
+    return {
+      ...known,
+      ...{ questionnaire, cart, insurer, prices, products: named },
+      contractPrices: file.contractPrices,
+    };
   }
   const sources = await open();
   const listed =
@@ -36,10 +46,13 @@ export async function readPdfCase(
       ? await listedProducts(file, priceCase, sources)
       : namedProducts(products, file.products);
   checkRecommended(recommended, listed);
+  const contractPrices = file.contractPrices ?? (await sources.contractPrices());
+  checkPositions(file, contractPrices);
   return {
     ...known,
     questionnaire: await sources.questionnaire(),
     cart,
+    contractPrices,
     products: listed,
     insurer:
       typeof insurer === 'object'
@@ -91,6 +104,7 @@ function namedProducts(
             PZN: textIn(given, 'PZN', 'pzn'),
             Artikelnummer: textIn(given, 'Artikelnummer'),
             aidnumber: textIn(given, 'aidnumber'),
+            hu: textIn(given, 'hu'),
             amount: amount === '' ? null : amount,
           },
         ] as const;
@@ -120,6 +134,22 @@ function checkRecommended(recommended: readonly string[], products: ReadonlyMap<
   const at = recommended.findIndex((id) => !products.has(id));
   if (at === -1) return;
   throw new DomainError('invalid', `recommended.${at}: das Produkt „${recommended[at]}“ ist nicht bekannt`);
+}
+
+/** Positions, sizes and amounts name positions of the application. */
+function checkPositions(
+  { positions = [], aidSizes = {}, aidAmounts = {} }: PdfCaseFile,
+  prices: DocumentInput['contractPrices'],
+): void {
+  const known = new Set(aidPositions(prices).map(({ id }) => id));
+  const named: readonly (readonly [field: string, id: string])[] = [
+    ...positions.map((id, index) => [`positions.${index}`, id] as const),
+    ...Object.keys(aidSizes).map((id) => ['aidSizes', id] as const),
+    ...Object.keys(aidAmounts).map((id) => ['aidAmounts', id] as const),
+  ];
+  const [field, id] = named.find(([, id]) => !known.has(id)) ?? [];
+  if (field !== undefined)
+    throw new DomainError('invalid', `${field}: die Position „${id}“ ist nicht bekannt`);
 }
 
 function found<Value>(value: Value | null, field: string): Value {

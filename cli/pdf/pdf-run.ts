@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { questionnaireSchema } from '#consultation/domain';
@@ -6,11 +7,13 @@ import {
   aidApplication,
   type Coverage,
   careProposal,
+  consultationCalendar,
   documentation,
   type MadePdf,
   makePdf,
   type TypefaceFile,
   type TypefaceSource,
+  takeHome,
 } from '#pdf/domain';
 import { projectRoot } from '#platform';
 import { DomainError } from '#platform/domain';
@@ -18,19 +21,28 @@ import { writeOutput } from '../output/output-file.ts';
 import type { CatalogueSources } from '../price/price-sources.ts';
 import { readInput } from '../program/input-file.ts';
 import { readPdfCase } from './pdf-case.ts';
+import { fillFormOf } from './pdf-form.ts';
 
-const DOCUMENTS = { documentation, proposal: careProposal, application: aidApplication } as const;
+const DOCUMENTS = {
+  documentation,
+  proposal: careProposal,
+  application: aidApplication,
+  'take-home': takeHome,
+} as const;
 
 export interface PdfOptions {
   readonly case: string;
-  readonly document: keyof typeof DOCUMENTS;
+  readonly document: keyof typeof DOCUMENTS | 'form' | 'calendar';
+  /** The form that `form` fills. */
+  readonly form?: string;
+  readonly mapping?: string;
   readonly out: string;
   readonly force?: boolean;
   readonly passwordFile?: string;
 }
 
 /**
- * Makes the document of a case and writes it to a file readable by its owner only.
+ * Makes a document of a case, fills a contract's form or writes the calendar file, and writes it to a file readable by its owner only.
  *
  * @param password from the environment; a password file takes precedence
  * @param note receives what the operator should know
@@ -49,7 +61,21 @@ export async function runPdf(
   };
   try {
     const input = await readPdfCase(await parsed(options.case), await questionnaire(), sources);
+    if (options.document === 'calendar') {
+      const { text, count } = consultationCalendar(input, { stamp: new Date(), uid: randomUUID });
+      if (count === 0) throw new DomainError('invalid', NO_DATES);
+      return await writeOutput(options.out, text, { force: options.force ?? false, mode: 0o600 });
+    }
     const secret = options.passwordFile ? await passwordIn(options.passwordFile) : password || null;
+    if (options.document === 'form') {
+      const { form, mapping } = options;
+      if (form === undefined) throw new DomainError('invalid', '--form: das Formular fehlt');
+      return await write(
+        options,
+        await fillFormOf({ form, mapping }, input, await typeface(), secret, note),
+        note,
+      );
+    }
     // Products of a case have no pictures; those of the database are shown as on screen.
     const picture = async (key: string) => (await sources()).picture(key);
     const document = DOCUMENTS[options.document](input);
@@ -58,6 +84,8 @@ export async function runPdf(
     await opened?.close();
   }
 }
+
+const NO_DATES = 'Es gibt keinen Termin: weder Verordnung noch Antrag, Muster oder Lieferung.';
 
 async function write(
   options: PdfOptions,

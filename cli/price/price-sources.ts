@@ -1,4 +1,4 @@
-import type { PricedProduct, Product } from '#catalogue/domain';
+import type { ContractPrice, PricedProduct, Product } from '#catalogue/domain';
 import type { Questionnaire } from '#consultation/domain';
 import type { DatedKrankenkasse, OwnPrices } from '#institution/domain';
 
@@ -17,6 +17,8 @@ export interface CatalogueSources extends PriceSources {
   productByArtikelnummer(artikelnummer: string): Promise<Product | null>;
   /** A small JPEG of a product, by the key in the product. */
   picture(key: string): Promise<Uint8Array | null>;
+  /** What a contract pays for Pflegehilfsmittel. */
+  contractPrices(): Promise<readonly ContractPrice[]>;
   /** The questions of this installation. */
   questionnaire(): Promise<Questionnaire>;
 }

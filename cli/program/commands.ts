@@ -77,8 +77,13 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'db',
-    about: 'the database: back it up, restore it, look it over, bring it up to date',
+    about: 'the database: back it up, restore it, copy it, look it over, bring it up to date',
     load: async () => (await import('../db/db.command.ts')).addDbCommand,
+  },
+  {
+    name: 'keys',
+    about: 'under which key stored secrets are sealed, and how to replace it',
+    load: async () => (await import('../keys/keys.command.ts')).addKeysCommand,
   },
   {
     name: 'migrate',

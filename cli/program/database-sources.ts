@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { ProductImageService, ProductService } from '#catalogue';
-import { imageAddress, type Product } from '#catalogue/domain';
+import { contractPriceRecord, imageAddress, type Product } from '#catalogue/domain';
 import { DefinitionService } from '#consultation';
 import { KrankenkassenService, OwnPriceService } from '#institution';
+import { RecordServices } from '#platform';
 import type { CatalogueSources } from '../price/price-sources.ts';
 import { openServices } from './open-services.ts';
 
@@ -21,6 +22,7 @@ export async function openPriceSources(): Promise<CatalogueSources> {
     },
     krankenkasse: (kasse) => krankenkassen.byName(operator, kasse),
     picture: (key) => services.get(ProductImageService).read(basename(imageAddress(key, 'small'))),
+    contractPrices: () => services.get(RecordServices).of(contractPriceRecord).all(operator),
     questionnaire: () => services.get(DefinitionService).questionnaire(operator),
     ownPrices: (kundennummer) => ownPrices.ofKundennummer(operator, kundennummer),
     close,

@@ -9,12 +9,13 @@ import {
   openDatabase,
   projectRoot,
   readConfig,
+  readEnvironmentFile,
   refuseNewerSchema,
   SystemClock,
 } from '#platform';
 import type { OperatorActor } from '#platform/domain';
 import { databaseSchema, Services } from '#setup';
-import { goTo } from './called-from.ts';
+import { goTo, named } from './called-from.ts';
 
 /** What commands work with. */
 export interface Platform {
@@ -78,8 +79,14 @@ function refuseNoDatabase({ databaseUrl }: Config): void {
     throw new Error(`There is no database ${kind.file} (DATABASE_URL). A new one is set up by: inko setup`);
 }
 
-/** The configuration of the installation; relative paths are resolved from its folder. */
+/**
+ * The configuration of the installation; relative paths are resolved from its folder. INKO_ENVIRONMENT_FILE names a
+ * file of variables that take precedence: docs/betrieb/inko gives that of systemd's units.
+ */
 export function configHere(): Config {
+  const file = process.env.INKO_ENVIRONMENT_FILE;
+  // PostgreSQL's programs read some of them, too.
+  if (file) Object.assign(process.env, readEnvironmentFile(named(file)));
   goTo(projectRoot());
   return readConfig(process.env);
 }

@@ -1,5 +1,6 @@
 import { RoleAdminService, type RoleListRow, RolesService } from '#auth';
-import { rolesListQuery } from '#auth/domain';
+import { roleInput, rolesListQuery } from '#auth/domain';
+import { checked } from '#platform';
 import type { OperatorActor, Right } from '#platform/domain';
 import type { Services } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
@@ -23,7 +24,9 @@ export function showRole(reference: string): Promise<OutputRow> {
 /** Adds a role and reports it. */
 export function addRole({ name = '', description, rights, ...options }: RoleOptions): Promise<void> {
   return withServices(async (services, operator) => {
-    const given = { id: null, Name: name, Beschreibung: description, Rechte: rightsOf(rights) };
+    const given = checked(roleInput, {
+      ...{ id: null, Name: name, Beschreibung: description, Rechte: rightsOf(rights) },
+    });
     const { id } = await services.get(RoleAdminService).save(operator, given);
     await printSaved('role', rowOf(await roleOf(services, operator, `id:${id}`)), 'was added', options);
   });
@@ -38,8 +41,8 @@ export function setRole(
     throw new UsageError('Nothing to change: name at least one of --name, --description, --rights.');
   return withServices(async (services, operator) => {
     const { id, version, Name } = await roleOf(services, operator, reference);
-    const given = { Name: name ?? Name, Beschreibung: description, Rechte: rightsOf(rights) };
-    await services.get(RoleAdminService).save(operator, { id, version, ...given });
+    const given = { id, version, Name: name ?? Name, Beschreibung: description, Rechte: rightsOf(rights) };
+    await services.get(RoleAdminService).save(operator, checked(roleInput, given));
     await printSaved('role', rowOf(await roleOf(services, operator, `id:${id}`)), 'was changed', options);
   });
 }
@@ -87,7 +90,7 @@ async function rights(services: Services, operator: OperatorActor) {
   return all.map(({ id, name, beschreibung }) => ({ id, Name: name, Beschreibung: beschreibung }));
 }
 
-/** Typed names of rights, separated by spaces or commas; the service reports unknown ones. */
+/** Typed names of rights, separated by spaces or commas; the schema reports unknown ones. */
 function rightsOf(given: RoleOptions['rights']): Right[] | undefined {
   if (given === undefined) return undefined;
   return given === true ? [] : given.flatMap((name) => name.split(',').filter(Boolean) as Right[]);

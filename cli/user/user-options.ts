@@ -23,6 +23,12 @@ export interface UserOptions extends FormatOptions {
 export interface NewUserOptions extends UserOptions {
   readonly institution?: string;
   readonly staff?: boolean;
+  readonly invite?: boolean;
+}
+
+/** Options of a new password. */
+export interface ResetOptions extends FormatOptions {
+  readonly invite?: boolean;
 }
 
 /** Options of a deletion. */

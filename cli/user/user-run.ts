@@ -1,6 +1,7 @@
 import {
   ColleaguesService,
   DeletedUsersService,
+  InvitationService,
   OperatorUsersService,
   UserAdminService,
   UserDirectoryService,
@@ -11,7 +12,9 @@ import {
   type DirectoryUser,
   deletedUsersListQuery,
   directoryListQuery,
+  userInput,
 } from '#auth/domain';
+import { checked } from '#platform';
 import type { OperatorActor } from '#platform/domain';
 import type { Services } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
@@ -21,7 +24,13 @@ import { deleteAsked } from '../program/delete-asked.ts';
 import { withServices } from '../program/open-services.ts';
 import { UsageError } from '../program/usage-error.ts';
 import { defaultRoleId, roleOf } from '../role/role-run.ts';
-import type { NewUserOptions, UserDeletionOptions, UserListOptions, UserOptions } from './user-options.ts';
+import type {
+  NewUserOptions,
+  ResetOptions,
+  UserDeletionOptions,
+  UserListOptions,
+  UserOptions,
+} from './user-options.ts';
 
 /** The matching users by last name, the vendor's own first. */
 export function listUsers({
@@ -65,34 +74,46 @@ export function showUser(login: string): Promise<OutputRow> {
 }
 
 /** Adds a user and reports it, with the initial password. */
-export function addUser({ institution, staff, role, ...options }: NewUserOptions): Promise<void> {
+export function addUser({
+  institution,
+  staff,
+  role,
+  invite = false,
+  ...options
+}: NewUserOptions): Promise<void> {
   if (institution === undefined && !staff)
     throw new UsageError('Say whose user it is: --institution, or --staff for one of the vendor.');
   return withServices(async (services, operator) => {
-    const saved = await services.get(UserAdminService).save(operator, {
-      id: null,
-      institutionId:
-        institution === undefined ? null : await institutionIdOf(services, operator, institution),
-      Anrede: options.salutation === 'Herr' ? 1 : 0,
-      Vorname: options.givenName ?? '',
-      Nachname: options.lastName ?? '',
-      Mail: options.mail ?? '',
-      Loginname: options.login,
-      RollenId:
-        role !== undefined
-          ? (await roleOf(services, operator, role)).id
-          : staff
-            ? VENDOR_ROLE_ID
-            : await defaultRoleId(services, operator),
-    });
-    const user = rowOf(await userOf(services, operator, saved.Loginname));
-    await printPassword(
-      user,
-      options,
-      saved.Loginname,
-      saved.password ?? '',
-      `The user ${saved.Loginname} was added.`,
+    const saved = await services.get(UserAdminService).save(
+      operator,
+      checked(userInput, {
+        id: null,
+        institutionId:
+          institution === undefined ? null : await institutionIdOf(services, operator, institution),
+        Anrede: options.salutation === 'Herr' ? 1 : 0,
+        Vorname: options.givenName ?? '',
+        Nachname: options.lastName ?? '',
+        Mail: options.mail ?? '',
+        Loginname: options.login,
+        Einladung: invite,
+        RollenId:
+          role !== undefined
+            ? (await roleOf(services, operator, role)).id
+            : staff
+              ? VENDOR_ROLE_ID
+              : await defaultRoleId(services, operator),
+      }),
     );
+    const user = rowOf(await userOf(services, operator, saved.Loginname));
+    const did = `The user ${saved.Loginname} was added.`;
+    if (saved.invitation === undefined)
+      return printPassword(user, options, saved.Loginname, saved.password ?? '', did);
+    const { invitation } = saved;
+    const invited = invitation === 'sent';
+    const next = invited
+      ? INVITED
+      : `The invitation was not sent: ${invitation.failed} Run: inko user reset-password ${saved.Loginname}`;
+    await printResult({ ...user, invited }, options, { done: `${did}\n${next}` });
   });
 }
 
@@ -107,15 +128,18 @@ export function setUser(login: string, { role, ...options }: UserOptions): Promi
       operator,
       login,
     );
-    const saved = await services.get(UserAdminService).save(operator, {
-      ...{ id, version },
-      Anrede: salutation === undefined ? (Anrede as 0 | 1) : salutation === 'Herr' ? 1 : 0,
-      Vorname: givenName ?? Vorname,
-      Nachname: lastName ?? Nachname,
-      Mail: mail ?? Mail ?? '',
-      Loginname: renamed,
-      RollenId: role === undefined ? (RollenId ?? 0) : (await roleOf(services, operator, role)).id,
-    });
+    const saved = await services.get(UserAdminService).save(
+      operator,
+      checked(userInput, {
+        ...{ id, version },
+        Anrede: salutation === undefined ? Anrede : salutation === 'Herr' ? 1 : 0,
+        Vorname: givenName ?? Vorname,
+        Nachname: lastName ?? Nachname,
+        Mail: mail ?? Mail ?? '',
+        Loginname: renamed,
+        RollenId: role === undefined ? (RollenId ?? 0) : (await roleOf(services, operator, role)).id,
+      }),
+    );
     const row = rowOf(await userOf(services, operator, saved.Loginname));
     const done = `The user ${saved.Loginname} was changed.`;
     await printResult(row, options, { done });
@@ -133,9 +157,17 @@ export function unlockUser(login: string, options: FormatOptions): Promise<void>
   });
 }
 
-/** Gives a user an initial password and shows it. */
-export function resetPassword(login: string, options: FormatOptions): Promise<void> {
+const INVITED =
+  'A mail with a link to set the password is on its way; the link is valid for 7 days and once.';
+
+/** Gives a user an initial password and shows it, or sends a link to set one. */
+export function resetPassword(login: string, { invite = false, ...options }: ResetOptions): Promise<void> {
   return withServices(async (services, operator) => {
+    if (invite) {
+      await services.get(InvitationService).resetByName(operator, login);
+      const user = rowOf(await userOf(services, operator, login));
+      return printResult({ ...user, invited: true }, options, { done: INVITED });
+    }
     const password = await services.get(OperatorUsersService).resetPassword(operator, login);
     const row = rowOf(await userOf(services, operator, login));
     await printPassword(row, options, login, password);

@@ -2,7 +2,13 @@ import { type Command, Option } from 'commander';
 import { addFormat, type FormatOptions, type Kind, printRow, printRows } from '../output/output.ts';
 import { addExamples } from '../program/examples.ts';
 import { addFilter, addYes } from '../program/options.ts';
-import type { NewUserOptions, UserDeletionOptions, UserListOptions, UserOptions } from './user-options.ts';
+import type {
+  NewUserOptions,
+  ResetOptions,
+  UserDeletionOptions,
+  UserListOptions,
+  UserOptions,
+} from './user-options.ts';
 
 const USERS: Kind = {
   columns: [
@@ -86,6 +92,7 @@ function addAdd(command: Command): void {
     .requiredOption('--mail <address>', 'mail address')
     .option('--login <name>', 'user name')
     .option('--role <role>', 'name of the role, or id:NUMBER')
+    .option('--invite', 'send a mail with a link to set the password, instead of an initial password')
     .addHelpText('after', ADD_HELP)
     .action(async (options: NewUserOptions) => {
       const { addUser } = await import('./user-run.ts');
@@ -133,7 +140,8 @@ function addHelp(command: Command): void {
     .alias('password')
     .description('give a user a random initial password and end all sessions')
     .argument(...LOGIN)
-    .action(async (login: string, options: FormatOptions) => {
+    .option('--invite', 'send a mail with a link to set a password, instead of an initial one')
+    .action(async (login: string, options: ResetOptions) => {
       const { resetPassword } = await import('./user-run.ts');
       await resetPassword(login, options);
     });

@@ -1,9 +1,11 @@
 import { AuditTrailService } from './audit-trail/audit-trail.service.ts';
 import { BotCheckService } from './bot-check/bot-check.service.ts';
-import { DeletedInstitutionsService } from './institutions/deleted-institutions.service.ts';
-import { InstitutionAdminService } from './institutions/institution-admin.service.ts';
-import { InstitutionRemovalService } from './institutions/institution-removal.service.ts';
-import { InstitutionsService } from './institutions/institutions.service.ts';
+import { FirstDayService } from './first-day/first-day.service.ts';
+import { DeletedInstitutionsService } from './institution-admin/deleted-institutions.service.ts';
+import { InstitutionAdminService } from './institution-admin/institution-admin.service.ts';
+import { InstitutionChangeService } from './institution-admin/institution-change.service.ts';
+import { InstitutionRemovalService } from './institution-admin/institution-removal.service.ts';
+import { InstitutionsService } from './institution-admin/institutions.service.ts';
 import { LinkTokens } from './links/link-tokens.ts';
 import { AccountService } from './login/account.service.ts';
 import { FailedLogins } from './login/failed-logins.ts';
@@ -35,6 +37,7 @@ import { OwnSessionsService } from './session/own-sessions.service.ts';
 import { SessionService } from './session/session.service.ts';
 import { ColleaguesService } from './users/colleagues.service.ts';
 import { DeletedUsersService } from './users/deleted-users.service.ts';
+import { InvitationService } from './users/invitation.service.ts';
 import { OperatorUsersService } from './users/operator-users.service.ts';
 import { UserAdminService } from './users/user-admin.service.ts';
 import { UserDirectoryService } from './users/user-directory.service.ts';
@@ -54,14 +57,17 @@ export const authServices = [
   OwnPasswordService,
   OwnSessionsService,
   NoticesService,
+  FirstDayService,
   PasswordChangeService,
   AccountService,
   ColleaguesService,
   UsersService,
+  InvitationService,
   UserAdminService,
   UserDirectoryService,
   InstitutionsService,
   InstitutionAdminService,
+  InstitutionChangeService,
   InstitutionRemovalService,
   DeletedInstitutionsService,
   DeletedUsersService,

@@ -1,22 +1,25 @@
 /** Access, pure part: route guards, password rule, login failures. */
 export {
   type AuditColumn,
+  type AuditHistory,
   type AuditLine,
   type AuditQuery,
   auditListQuery,
+  historyQuery,
 } from './audit-trail/audit-list.ts';
+export type { FirstStep, FirstStepKey } from './first-day/first-steps.ts';
 export {
   type DeletedInstitution,
   type DeletedInstitutionsColumn,
   deletedInstitutionsListQuery,
   deletedInWords,
-} from './institutions/deleted-institutions.ts';
+} from './institution-admin/deleted-institutions.ts';
 export {
   institutionInput,
   NUMBER_TAKEN_MESSAGE,
   newInstitutionInput,
   VERTRIEBSWEGE,
-} from './institutions/institution-input.ts';
+} from './institution-admin/institution-input.ts';
 export {
   daysLeftInWords,
   type InstitutionRow,
@@ -24,7 +27,7 @@ export {
   institutionsListQuery,
   statusInWords,
   trialTone,
-} from './institutions/institutions-list.ts';
+} from './institution-admin/institutions-list.ts';
 export type { LoginErrorCode } from './login/login-failure.ts';
 export { contactForm } from './messages/contact-form.ts';
 export { FEEDBACK_MAX_LENGTH, feedbackForm } from './messages/feedback-form.ts';
@@ -33,7 +36,7 @@ export { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './
 export { requiredKundennummer } from './registration/form-fields.ts';
 export { NUMBER_UNKNOWN_MESSAGE, registrationModel } from './registration/registration.ts';
 export { type ManagedRole, type RolesColumn, roleInput, rolesListQuery } from './roles/role-input.ts';
-export { roleInUse, STANDARD_ROLE_STAYS } from './roles/role-texts.ts';
+export { ROLE_GONE, roleInUse, STANDARD_ROLE_STAYS } from './roles/role-texts.ts';
 export { isMeasuredPage, redirectFor } from './roles/route-access.ts';
 export {
   type DeletedUser,
@@ -41,7 +44,7 @@ export {
   deletedUsersListQuery,
   userDeletedInWords,
 } from './users/deleted-users.ts';
-export { INITIAL_PASSWORD_DAYS } from './users/initial-password.ts';
+export { INITIAL_PASSWORD_DAYS, INVITATION_DAYS } from './users/initial-password.ts';
 export { type DirectoryColumn, type DirectoryUser, directoryListQuery } from './users/user-directory.ts';
 export { userFields, userInput } from './users/user-input.ts';
 export { userLimitMessage } from './users/user-limit.ts';

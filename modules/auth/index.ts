@@ -8,16 +8,26 @@ import { RecoveryCode, SecondFactor, SecondFactorStep } from './second-factor/se
 import { Session } from './session/session.entity.ts';
 import { User } from './users/user.entity.ts';
 
-export { type AuditAct, AuditTrailService } from './audit-trail/audit-trail.service.ts';
+export { type AuditFormat, auditAnswer } from './audit-trail/audit-file.ts';
+export { type AuditChoice, AuditTrailService } from './audit-trail/audit-trail.service.ts';
+export { authAudit } from './auth-audit.ts';
 export { authServices } from './auth-services.ts';
 export { BotCheckService } from './bot-check/bot-check.service.ts';
 export { type BotChallenge, BotVerifier } from './bot-check/bot-verifier.ts';
 export { botVerifierOf } from './bot-check/configured-verifier.ts';
-export { DeletedInstitutionsService } from './institutions/deleted-institutions.service.ts';
-export { InstitutionAdminService, type SavedInstitution } from './institutions/institution-admin.service.ts';
-export { InstitutionRemovalService } from './institutions/institution-removal.service.ts';
-export type { InstitutionDetails } from './institutions/institution-rows.ts';
-export { InstitutionsService } from './institutions/institutions.service.ts';
+export { type FirstDay, FirstDayService } from './first-day/first-day.service.ts';
+export { DeletedInstitutionsService } from './institution-admin/deleted-institutions.service.ts';
+export {
+  InstitutionAdminService,
+  type SavedInstitution,
+} from './institution-admin/institution-admin.service.ts';
+export {
+  InstitutionChangeService,
+  type SentInstitution,
+} from './institution-admin/institution-change.service.ts';
+export { InstitutionRemovalService } from './institution-admin/institution-removal.service.ts';
+export type { InstitutionDetails } from './institution-admin/institution-rows.ts';
+export { InstitutionsService } from './institution-admin/institutions.service.ts';
 export { type Account, AccountService } from './login/account.service.ts';
 export { LoginService } from './login/login.service.ts';
 export { loginKeyOf } from './login/login-key.ts';
@@ -29,7 +39,7 @@ export { type Overview, OverviewService } from './overview/overview.service.ts';
 export { inventPassword } from './password/invented-password.ts';
 export { OwnPasswordService } from './password/own-password.service.ts';
 export { PasswordChangeService } from './password/password-change.service.ts';
-export { hashPassword, verifyPassword } from './password/password-hash.ts';
+export { hashPassword, verifyPassword, waitingHashes } from './password/password-hash.ts';
 export { PasswordResetService } from './password/password-reset.service.ts';
 export { type PasswordProof, RecentPasswordService } from './password/recent-password.service.ts';
 export { ContractService } from './registration/contract.service.ts';
@@ -48,13 +58,14 @@ export { type SessionEnd, SessionService } from './session/session.service.ts';
 export { type Login, requireOwnName } from './session/session-row.ts';
 export { ColleaguesService } from './users/colleagues.service.ts';
 export { DeletedUsersService } from './users/deleted-users.service.ts';
+export { InvitationService } from './users/invitation.service.ts';
 export { OperatorUsersService } from './users/operator-users.service.ts';
 export { type SavedUser, UserAdminService } from './users/user-admin.service.ts';
 export {
   type UserDirectory,
   UserDirectoryService,
-  type UserGroup,
 } from './users/user-directory.service.ts';
+export type { UserGroup } from './users/user-directory-rows.ts';
 export { type UsersOverview, UsersService } from './users/users.service.ts';
 export { RightRow, Role, User };
 

@@ -5,15 +5,25 @@ import { ProductImage } from './images/product-image.entity.ts';
 import { ProductRow } from './products/product.entity.ts';
 import { ProductSizeRow } from './products/product-size.entity.ts';
 
+export { catalogueAudit, imageFacts, sizeRecord } from './catalogue-audit.ts';
 export { catalogueServices } from './catalogue-services.ts';
 export { IMAGE_TOO_LARGE } from './images/image-encoding.ts';
-export { type ImageFile, ImageImportService, type ImportedImage } from './images/image-import.service.ts';
+export {
+  type ImageFile,
+  ImageImportService,
+  type ImportedImage,
+  type MatchedImage,
+} from './images/image-import.service.ts';
 export { dropUnusedImage, isImageOfOne } from './images/image-rows.ts';
 export { PictureBundleService } from './images/picture-bundle.service.ts';
 export { ProductImageService, type StoredImage } from './images/product-image.service.ts';
+export { chosenRows } from './product-sheet/chosen-sizes.ts';
+export { ProductPriceService } from './product-sheet/product-price.service.ts';
+export { ProductSheetService } from './product-sheet/product-sheet.service.ts';
 export { headColumns, sizeColumns } from './product-table/product-columns.ts';
 export { readProductTable } from './product-table/product-file.ts';
 export { ProductTableService } from './product-table/product-table.service.ts';
+export { readAllProductRows } from './products/all-product-rows.ts';
 export { ProductService } from './products/product.service.ts';
 export { ProductAdminService } from './products/product-admin.service.ts';
 export { readProductRows } from './products/product-rows.ts';

@@ -2,14 +2,16 @@ import { CareDefinitionsService } from './definitions/care-definitions.service.t
 import { ConsultationVersionService } from './definitions/consultation-version.service.ts';
 import { DefinitionService } from './definitions/definition.service.ts';
 import { DefinitionAdminService } from './definitions/definition-admin.service.ts';
-import { OwnPriceAdminService } from './own-prices/own-price-admin.service.ts';
-import { OwnPriceTableService } from './own-prices/own-price-table.service.ts';
+import { OwnPriceAdminService } from './own-price-admin/own-price-admin.service.ts';
+import { OwnPriceTableService } from './own-price-admin/own-price-table.service.ts';
 import { MethodExampleService } from './pricing/method-example.service.ts';
-import { RateLoweringPreviewService } from './pricing/rate-lowering-preview.service.ts';
+import { RateCutPreviewService } from './pricing/rate-cut-preview.service.ts';
 import { ProductRemovalService } from './recommendations/product-removal.service.ts';
 import { RecommendationService } from './recommendations/recommendation.service.ts';
 import { RecommendationAdminService } from './recommendations/recommendation-admin.service.ts';
 import { RecommendationTableService } from './recommendations/recommendation-table.service.ts';
+import { SizesRemovalService } from './recommendations/sizes-removal.service.ts';
+import { SetUpListService } from './set-up-list/set-up-list.service.ts';
 import { SettingsTransferService } from './settings-transfer/settings-transfer.service.ts';
 
 /** The services of this module, for the composition root. */
@@ -19,12 +21,14 @@ export const consultationServices = [
   CareDefinitionsService,
   ConsultationVersionService,
   MethodExampleService,
-  RateLoweringPreviewService,
+  RateCutPreviewService,
   OwnPriceAdminService,
   OwnPriceTableService,
   SettingsTransferService,
   ProductRemovalService,
+  SizesRemovalService,
   DefinitionAdminService,
   RecommendationAdminService,
   RecommendationTableService,
+  SetUpListService,
 ] as const;

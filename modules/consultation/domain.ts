@@ -1,6 +1,7 @@
 /** The consultation, pure part: questionnaire, recommendation, cart and the one calculation. */
 
 export { type AgePair, type AgeQuestion, ageQuestion } from './answers/age-question.ts';
+export { answerDoubt } from './answers/answer-doubt.ts';
 export {
   ANSWER_LIMITS,
   answerLimit,
@@ -11,13 +12,15 @@ export {
   type AnswerField,
   type Answers,
   answersSchema,
+  isChosen,
   MULTI_FIELDS,
   type MultiField,
 } from './answers/answers.ts';
 export { type AnswerLine, type AnswerSegment, answersInWords } from './answers/answers-in-words.ts';
 export { areaOfLine, areasOf, insurerPays, isCareProduct } from './answers/area.ts';
-export { enterBirthdate, readBirthdate } from './answers/birthdate.ts';
+export { completeYear, enterBirthdate, readBirthdate } from './answers/birthdate.ts';
 export { careLevel } from './answers/care-level.ts';
+export { hipOf } from './answers/hip.ts';
 export {
   birthdateMessage,
   hiddenInAnswer,
@@ -29,6 +32,7 @@ export { toggleChoice } from './answers/multi-select.ts';
 export { pruneAnswers } from './answers/prune.ts';
 export {
   BIRTHDATE_PARTS,
+  QUESTION_IDS,
   type Question,
   type QuestionId,
   type Questionnaire,
@@ -36,12 +40,17 @@ export {
   WIZARD_STEPS,
   type WizardStep,
 } from './answers/question.ts';
+export { severitiesOf } from './answers/severities.ts';
 export { shownQuestions } from './answers/triggers.ts';
+export { versichertennummerFault, writeVersichertennummer } from './answers/versichertennummer.ts';
+export { givenAnswer, readCard, takeCard } from './card/read-card.ts';
 export {
   CARE_TYPES,
   type CareType,
   type CartAreas,
   type CartLine,
+  type CartTab,
+  DEFAULT_PERIOD,
   type GoneLine,
   holdsProduct,
   type LineChoice,
@@ -81,10 +90,12 @@ export {
   type ChoiceMode,
   type ChoiceModes,
   DEFAULT_MODE,
+  isSamePlace,
   modeInCart,
   type Quality,
 } from './cart/choice-mode.ts';
 export { chosenForNow, withMemory } from './cart/chosen-for.ts';
+export { chosenPlace, linesOfProposal } from './cart/chosen-proposal.ts';
 export { knownCart } from './cart/known-cart.ts';
 export {
   DAILY_NEED,
@@ -99,14 +110,16 @@ export {
   priceLine,
 } from './cart/line.ts';
 export { partialOffer } from './cart/partial-offer.ts';
-export { placeChosen } from './cart/place-chosen.ts';
+export { type PlacingFacts, placeChosen } from './cart/place-chosen.ts';
+export { productNames } from './cart/product-names.ts';
 export { proposalCost, shownMehrkosten, shownPatientPays, shownTotal } from './cart/proposal-cost.ts';
-export { isFilled, proposalName } from './cart/proposal-number.ts';
-export { matchSize } from './cart/size-match.ts';
+export { isFilled, proposalName, proposalNumber } from './cart/proposal-number.ts';
+export { hipSpan, sizeFor, sizeForHip } from './cart/size-match.ts';
 export { consultationTables } from './consultation-tables.ts';
 export type { CareDefinitions } from './definitions/care-definitions.ts';
 export { hintInput, questionInput, segmentInput, TEXT_LIMITS } from './definitions/definition-input.ts';
 export { type Hints, hintsFor, hintsSchema } from './definitions/hint.ts';
+export { HINT_STATES } from './definitions/hint-states.ts';
 export {
   type HintColumn,
   hintListQuery,
@@ -114,15 +127,45 @@ export {
   type ManagedHint,
   type ManagedQuestion,
 } from './definitions/managed-definitions.ts';
+export {
+  APPOINTMENT_KINDS,
+  type AppointmentChoices,
+  type AppointmentKind,
+  appointmentChoicesSchema,
+} from './details/appointment-choices.ts';
+export { dayDoubt, detailDoubts } from './details/detail-doubts.ts';
+export { ADVISED_LABELS, BASIS_LABELS, SIGNER_LABELS, TALK_LABELS } from './details/detail-words.ts';
+export {
+  ADVISED,
+  DETAIL_LINE,
+  DETAIL_TEXT,
+  type DocumentDetails,
+  documentDetailsSchema,
+  MAX_SAMPLES,
+  type Sample,
+} from './details/document-details.ts';
+export { type ExplainedItem, explainedFor } from './details/explained-for.ts';
 export { amountsAsOf } from './figures/amounts-as-of.ts';
 export { basisSince, changedSizes, differingCauses, type FigureCause } from './figures/basis-differences.ts';
 export { figureBasis } from './figures/basis-of-cart.ts';
 export { againstChanges } from './figures/daily-changes.ts';
 export { type BasisSize, type FigureBasis, figureBasisSchema } from './figures/figure-basis.ts';
 export { figureChanges } from './figures/figure-changes.ts';
+export {
+  type PatientProduct,
+  type PatientProposal,
+  patientProposals,
+} from './patient-view/patient-proposals.ts';
 export { checkChoices, parsePriceCase } from './price-case/price-case.ts';
 export type { CaseProducts, PriceCase } from './price-case/price-case-fields.ts';
 export { issueTexts } from './price-case/price-case-messages.ts';
+export {
+  aidBudget,
+  aidCost,
+  fittingAids,
+  type ProposableAid,
+} from './pricing/aid-budget.ts';
+export { DECISION_WEEKS, decisionDays } from './pricing/aid-decision.ts';
 export {
   type AllowanceRate,
   allowanceRate,
@@ -140,9 +183,10 @@ export {
   copaymentRule,
   isExempt,
 } from './pricing/copayment.ts';
+export { coverage } from './pricing/coverage.ts';
 export type { MethodExample } from './pricing/method-example.ts';
 export { noAllowanceInWords } from './pricing/no-allowance.ts';
-export { copaymentDue, type Offer, type OfferWarning, priceOffer, type TabOffer } from './pricing/offer.ts';
+export { type Offer, type OfferWarning, priceOffer, type TabOffer } from './pricing/offer.ts';
 export {
   BOUGHT_PRIVATELY,
   COPAYMENT_ONCE,
@@ -162,14 +206,16 @@ export { priceListForOnce, priceListOf } from './pricing/price-list.ts';
 export { type PriceResult, priceResult } from './pricing/price-result.ts';
 export { shownOffer } from './pricing/shown-offer.ts';
 export { unitPrice } from './pricing/unit-price.ts';
+export { addNeedsBased, type CheapestSupply, cheapestSupply } from './recommendations/cheapest-supply.ts';
 export {
   type ManagedRecommendation,
   type NamedProduct,
   type RecommendationColumn,
-  type RecommendationState,
   recommendationListQuery,
   recommendationState,
 } from './recommendations/managed-recommendation.ts';
+export { type PickFigure, pickFigures } from './recommendations/pick-figures.ts';
+export { idsOf, type Pick, type Picks, picksOf } from './recommendations/picks.ts';
 export { recommendationInput } from './recommendations/recommendation-input.ts';
 export {
   KEY_FIELDS,
@@ -178,7 +224,11 @@ export {
   recommendedAt,
 } from './recommendations/recommendation-key.ts';
 export { type RecommendedProduct, recommendedProducts } from './recommendations/recommendation-list.ts';
+export { RECOMMENDATION_STATES, type RecommendationState } from './recommendations/recommendation-states.ts';
 export type { RecommendationTable } from './recommendations/recommendation-table.ts';
+export { whyItFits } from './recommendations/why-it-fits.ts';
 export { type ReviewFinding, reviewCart } from './review/review.ts';
 export { applyReview, type DecisionFacts, type ReviewDecision } from './review/review-apply.ts';
 export type { LineReview } from './review/review-line.ts';
+export { fittingProducts } from './selling/fitting-products.ts';
+export { needsSetUp, type SetUpKey, type SetUpStep } from './set-up-list/set-up-steps.ts';

@@ -2,26 +2,35 @@
 import { EditedTextsRow } from './definitions/edited-texts.entity.ts';
 import { RecommendationRow } from './recommendations/recommendation.entity.ts';
 
+export { consultationAudit } from './consultation-audit.ts';
 export { consultationServices } from './consultation-services.ts';
 export { CareDefinitionsService } from './definitions/care-definitions.service.ts';
 export { ConsultationVersionService } from './definitions/consultation-version.service.ts';
 export { DefinitionService } from './definitions/definition.service.ts';
 export { DefinitionAdminService } from './definitions/definition-admin.service.ts';
-export { OwnPriceAdminService } from './own-prices/own-price-admin.service.ts';
-export { OwnPriceTableService } from './own-prices/own-price-table.service.ts';
+export { OwnPriceAdminService } from './own-price-admin/own-price-admin.service.ts';
+export { OwnPriceTableService } from './own-price-admin/own-price-table.service.ts';
 export { MethodExampleService } from './pricing/method-example.service.ts';
 export {
-  type RateLoweringPreview,
-  RateLoweringPreviewService,
-} from './pricing/rate-lowering-preview.service.ts';
-export { ProductRemovalService, type ProductUsage } from './recommendations/product-removal.service.ts';
+  type RateCutPreview,
+  RateCutPreviewService,
+} from './pricing/rate-cut-preview.service.ts';
+export { ProductRemovalService } from './recommendations/product-removal.service.ts';
 export { RecommendationService } from './recommendations/recommendation.service.ts';
 export {
   RecommendationAdminService,
   type RecommendationList,
 } from './recommendations/recommendation-admin.service.ts';
 export { RecommendationTableService } from './recommendations/recommendation-table.service.ts';
+export { SizesRemovalService, type SizesUsage } from './recommendations/sizes-removal.service.ts';
+export { SetUpListService } from './set-up-list/set-up-list.service.ts';
 export { MAX_SETTINGS_BYTES, SETTINGS_TOO_LARGE } from './settings-transfer/read-settings-upload.ts';
+export type { FileForm } from './settings-transfer/settings-file.ts';
+export {
+  type ExportedForms,
+  SettingsForms,
+} from './settings-transfer/settings-forms.ts';
+export type { FormWrites, PartPlan, SettingsChange } from './settings-transfer/settings-parts.ts';
 export {
   SettingsTransferService,
   type StagedSettings,

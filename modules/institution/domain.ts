@@ -3,7 +3,8 @@
 export { BERECHNUNGSMETHODEN, type Berechnungsmethode } from './calculation-method/berechnungsmethode.ts';
 export { methodInput } from './calculation-method/method-input.ts';
 export { adviserNames, adviserNamesOf } from './contact/adviser-names.ts';
-export { contactFields, contactInput } from './contact/contact-input.ts';
+export { CARD_FIELDS, type CardField, type CardLine, cardLines } from './contact/card-lines.ts';
+export { type ContactInput, contactFields, contactInput } from './contact/contact-input.ts';
 export { isInstitutionskennzeichen } from './contact/institutionskennzeichen.ts';
 export { type Letterhead, letterheadLines } from './contact/letterhead.ts';
 export {
@@ -12,6 +13,15 @@ export {
   PDF_PASSWORD_MAX_BYTES,
   PDF_PASSWORD_SIGNS,
 } from './contact/pdf-password.ts';
+export {
+  filledWording,
+  namedIn,
+  PLACEHOLDER_NAMES,
+  PLACEHOLDERS,
+  type Placeholder,
+  withoutPlaceholders,
+} from './declaration-wording/placeholders.ts';
+export { WORDING_LIMIT, wordingInput, wordingText } from './declaration-wording/wording-input.ts';
 export { institutionTables } from './institution-tables.ts';
 export { saetzeText } from './krankenkassen/dated-rates.ts';
 export { krankenkasseRecord } from './krankenkassen/krankenkasse.record.ts';
@@ -47,7 +57,9 @@ export {
   type OfferCounts,
   twelveMonthsInWords,
 } from './offer-counts/offer-counts.ts';
+export { offeredOf } from './own-krankenkassen/offered.ts';
 export {
+  MOST_PRICE_CHARACTERS,
   type OwnPricesInput,
   ownPricesInput,
   ownPriceText,
@@ -63,9 +75,9 @@ export {
   standardStays,
   standardsOf,
 } from './pakete/paket-texts.ts';
-export type { LeftAlone } from './rate-cut/lowered-rates.ts';
+export type { LeftAlone, RateCut } from './rate-cut/lowered-rates.ts';
 export { isRateCutAnnounced, RATE_CUT } from './rate-cut/rate-cut.ts';
-export { loweringInput, rateCutInput } from './rate-cut/rate-cut-input.ts';
+export { rateCutInput, rateCutRowsInput } from './rate-cut/rate-cut-input.ts';
 export { type ContractTerms, contractTerms } from './trial/contract-terms.ts';
 export { trialDaysLeft, trialEnd } from './trial/trial.ts';
 export { dueReminder, FIRST_REMINDER_DAYS } from './trial/trial-reminder.ts';

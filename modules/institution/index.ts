@@ -14,10 +14,20 @@ export {
 } from './calculation-method/calculation-method.service.ts';
 export { type ContactData, ContactDataService } from './contact/contact-data.service.ts';
 export { columnsOf as contactColumnsOf, fieldsOf as contactFieldsOf } from './contact/contact-rows.ts';
-export { openPdfPassword, PdfPasswordService, sealPdfPassword } from './contact/pdf-password.service.ts';
+export {
+  openPdfPassword,
+  PdfPasswordService,
+  pdfPasswordPurpose,
+  sealPdfPassword,
+} from './contact/pdf-password.service.ts';
 export { AdmTableService, MatchingTableService } from './customers/customer-table.service.ts';
 export { type FieldService, fieldServiceOf } from './customers/field-service.ts';
-export { MatchingService } from './customers/matching.service.ts';
+export { type KnownCustomer, MatchingService } from './customers/matching.service.ts';
+export {
+  DeclarationWordingService,
+  type StoredWording,
+} from './declaration-wording/declaration-wording.service.ts';
+export { institutionAudit } from './institution-audit.ts';
 export { institutionServices } from './institution-services.ts';
 export { InstitutionService, type InstitutionView } from './institutions/institution.service.ts';
 export { institutionInReach, institutionInScope } from './institutions/institution-in-scope.ts';
@@ -27,6 +37,7 @@ export {
   PublicFactsService,
   type PublicOffer,
 } from './institutions/public-facts.service.ts';
+export { missingContactOf, readSettingsState } from './institutions/settings-state.ts';
 export {
   readSettingsVersions,
   readStoredSettings,
@@ -42,6 +53,7 @@ export { OwnPriceService } from './own-prices/own-price.service.ts';
 export {
   countOwnPrices,
   forgetOwnPrices,
+  ownPricesAmong,
   raisePricesVersion,
   readOwnPrices,
   readPricesVersion,
@@ -49,10 +61,10 @@ export {
 } from './own-prices/own-price-rows.ts';
 export {
   type LoweredRow,
+  type RateCutPlan,
+  RateCutService,
   type RateList,
-  type RateLoweringPlan,
-  RateLoweringService,
-} from './rate-cut/rate-lowering.service.ts';
+} from './rate-cut/rate-cut.service.ts';
 export { applyForFullVersion, paketTerms } from './trial/contract.ts';
 export { Institution, institutionRecords, KrankenkasseRow, MatchingRow, OwnKrankenkasse, Paket };
 

@@ -3,22 +3,24 @@ import { ContactDataService } from './contact/contact-data.service.ts';
 import { PdfPasswordService } from './contact/pdf-password.service.ts';
 import { AdmTableService, MatchingTableService } from './customers/customer-table.service.ts';
 import { MatchingService } from './customers/matching.service.ts';
+import { DeclarationWordingService } from './declaration-wording/declaration-wording.service.ts';
 import { InstitutionService } from './institutions/institution.service.ts';
 import { PublicFactsService } from './institutions/public-facts.service.ts';
 import { OfferCountService } from './offer-counts/offer-count.service.ts';
 import { KrankenkassenService } from './own-krankenkassen/krankenkassen.service.ts';
 import { OwnKrankenkassenService } from './own-krankenkassen/own-krankenkassen.service.ts';
 import { OwnPriceService } from './own-prices/own-price.service.ts';
-import { RateLoweringService } from './rate-cut/rate-lowering.service.ts';
+import { RateCutService } from './rate-cut/rate-cut.service.ts';
 
 /** The services of this module, for the composition root. */
 export const institutionServices = [
   ContactDataService,
   InstitutionService,
   CalculationMethodService,
+  DeclarationWordingService,
   KrankenkassenService,
   OwnKrankenkassenService,
-  RateLoweringService,
+  RateCutService,
   MatchingService,
   MatchingTableService,
   AdmTableService,

@@ -1,12 +1,12 @@
 import { shapesOf } from '#platform/domain';
-import { admRecord } from './customers/adm.record.ts';
+import { admList } from './customers/adm-list.ts';
 import { fileOf } from './customers/customer-list.ts';
-import { matchingRecord } from './customers/matching.record.ts';
+import { matchingList } from './customers/matching-list.ts';
 import { institutionLists } from './lists.ts';
 
 /** Tables of this module that are exported and imported as files; the worker that reads uploads knows them by name. */
 export const institutionTables = [
-  fileOf(matchingRecord),
-  fileOf(admRecord),
+  fileOf(matchingList),
+  fileOf(admList),
   ...shapesOf(institutionLists),
 ] as const;

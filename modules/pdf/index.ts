@@ -1,8 +1,20 @@
 /** The documents, server part: stored encrypted for a day, mailed, deleted. */
+import { ContractForm } from './contract-forms/contract-form.entity.ts';
 import { PdfSending } from './sending/pdf-sending.entity.ts';
 import { StoredPdf } from './storage/stored-pdf.entity.ts';
 
+export { ContractFormService, type OfferedForm } from './contract-forms/contract-form.service.ts';
+export { FORM_FAULTS, FORM_TOO_LARGE } from './contract-forms/form-reading.ts';
+export { readForm } from './contract-forms/read-form.ts';
+export type { FormComparison } from './form-admin/compare-forms.ts';
+export {
+  ContractFormAdminService,
+  type ContractForms,
+} from './form-admin/contract-form-admin.service.ts';
+export { FormTransfer } from './form-admin/form-transfer.ts';
+export type { ManagedForm } from './form-admin/managed-form.ts';
 export { PdfService } from './pdf.service.ts';
+export { pdfAudit } from './pdf-audit.ts';
 export { pdfServices } from './pdf-services.ts';
 export { MAX_PDF_BYTES, TOO_LARGE } from './sealing/accepted-file.ts';
 export { documentPassword } from './sealing/document-password.ts';
@@ -10,4 +22,4 @@ export { pdfMail } from './sending/pdf-mail.ts';
 export { storedName } from './storage/stored-name.ts';
 
 /** The entities of this module, for the database. */
-export const pdfEntities = [StoredPdf, PdfSending] as const;
+export const pdfEntities = [StoredPdf, PdfSending, ContractForm] as const;

@@ -1,3 +1,7 @@
+import { ContractFormService } from './contract-forms/contract-form.service.ts';
+import { FormReading } from './contract-forms/form-reading.ts';
+import { ContractFormAdminService } from './form-admin/contract-form-admin.service.ts';
+import { FormTransfer } from './form-admin/form-transfer.ts';
 import { PdfService } from './pdf.service.ts';
 import { PdfSealing } from './sealing/pdf-sealing.ts';
 import { SendingLedger } from './sending/sending-ledger.ts';
@@ -13,4 +17,8 @@ export const pdfServices = [
   PdfStorage,
   SendingLedger,
   PdfCleaning,
+  FormReading,
+  ContractFormService,
+  ContractFormAdminService,
+  FormTransfer,
 ] as const;

@@ -7,9 +7,20 @@ import { StagedImport } from './tables/staged-import.entity.ts';
 
 export { AuditEntries } from './audit/audit-entries.ts';
 export { AuditLog, actorName } from './audit/audit-log.ts';
-export { actsInWords } from './audit/audit-words.ts';
+export {
+  type AuditField,
+  type AuditFields,
+  type AuditSubject,
+  AuditSubjects,
+  type NamesById,
+  namesFrom,
+  subjectOf,
+} from './audit/audit-subject.ts';
+export { actsInWords, saidOf } from './audit/audit-words.ts';
 export { backUp } from './backup/back-up.ts';
 export { type BackupContents, totalRows } from './backup/backup-contents.ts';
+export { backupName, expiredBackups, parseKeepRule } from './backup/kept-backups.ts';
+export { lastBackup } from './backup/last-backup.ts';
 export { type FoundPrograms, findPostgresPrograms } from './backup/postgres-programs.ts';
 export { readContents } from './backup/read-contents.ts';
 export { restore } from './backup/restore.ts';
@@ -19,6 +30,7 @@ export { type Config, ConfigError, readConfig } from './config/config.ts';
 export type { ImprintFact } from './config/config-lists.ts';
 export type { Matomo } from './config/config-matomo.ts';
 export { noticesOfConfig } from './config/config-notices.ts';
+export { readEnvironmentFile } from './config/environment-file.ts';
 export { answersElsewhere } from './connection/answers-elsewhere.ts';
 export { type DatabaseActivity, databaseActivity } from './connection/database-activity.ts';
 export { writeIfFree } from './connection/write-if-free.ts';
@@ -33,21 +45,27 @@ export { databaseSize } from './database/database-size.ts';
 export { proveWritable, proveWriting, rememberFile, schemaState } from './database/database-state.ts';
 export { isPostgres } from './database/engine.ts';
 export { lockData } from './database/lock-data.ts';
-export { lookUp } from './database/look-up.ts';
+export { lookUp, readCommitted } from './database/look-up.ts';
 export { migrate, refuseNewerSchema, underDatabaseLock } from './database/migrate.ts';
-export { dataVersion, ReadModel, ReadModels } from './database/read-model.ts';
+export { type DataName, dataVersion, ReadModel, ReadModels, readAtOneMoment } from './database/read-model.ts';
 export {
   inRequestContext,
   requestAddress,
   requestSignal,
   requestUserAgent,
 } from './database/request-context.ts';
+export { type SqlList, sqlGroupPage, sqlPage } from './database/sql-list.ts';
+export { ifFirst, sweepRows } from './database/sweep-rows.ts';
 export { isUniqueViolation } from './database/unique-violation.ts';
 export { changeVersioned } from './database/versioned-write.ts';
+export { copyDatabase } from './database-copy/copy-database.ts';
 export { type FailureFacts, failureFacts } from './failure-facts.ts';
 export { explainFailure } from './failure-text.ts';
 export { Installation, installationOf } from './installation.ts';
 export { ConcurrencyLimit } from './limits/concurrency-limit.ts';
+export { heavyRead } from './limits/heavy-read.ts';
+export { giveWay, inSlices } from './limits/in-slices.ts';
+export { jsonInSlices } from './limits/json-in-slices.ts';
 export { networkOf } from './limits/network-of.ts';
 export { type RateLimit, RateLimiter } from './limits/rate-limiter.ts';
 export { VisitorTags } from './limits/visitor-tags.ts';
@@ -57,6 +75,7 @@ export { isUncertain, UNCERTAIN_MESSAGE } from './mail/mail-failure.ts';
 export type { MailWatch } from './mail/mail-watch.ts';
 export { quotedForm } from './mail/quoted-form.ts';
 export { requireOperator } from './operator.ts';
+export { holdServingLock } from './postgres/serving-lock.ts';
 export { isDatabaseUnavailable, takesNoWrites } from './postgres/unavailable.ts';
 export { productVersion, projectRoot } from './project-root.ts';
 export { type ListRow, RecordService } from './records/record.service.ts';
@@ -64,6 +83,7 @@ export { entityOf, propertiesOf, storedOf } from './records/record-entity.ts';
 export { readRows, rowValues } from './records/record-rows.ts';
 export { RecordServices, type RuledRecord, ruled, ruledRecords } from './records/record-services.ts';
 export { Keyring } from './secrets/keyring.ts';
+export { changedRows } from './tables/changed-rows.ts';
 export { ImportRuns } from './tables/import-runs.ts';
 export { type Columns, executeFor, insertRows, updateRows } from './tables/many-rows.ts';
 export { MAX_TABLE_BYTES, TABLE_TOO_LARGE, type TableUpload } from './tables/read-upload.ts';

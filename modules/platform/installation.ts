@@ -5,16 +5,30 @@ export class Installation {
   readonly url: string;
   readonly vendorName: string;
   readonly secondFactor: SecondFactorRule;
+  /** Whether mails reach people; without a mail server they stay in a folder of the machine. */
+  readonly hasMailServer: boolean;
+  /** Number of lines that the operator adds to the imprint. */
+  readonly imprintLines: number;
 
   /**
    * @param url public address, without a trailing slash
    * @param vendorName the vendor's name in all texts
    * @param secondFactor second factor of the vendor's staff
+   * @param hasMailServer whether mails reach people
+   * @param imprintLines number of lines that the operator adds to the imprint
    */
-  constructor(url: string, vendorName: string, secondFactor: SecondFactorRule) {
+  constructor(
+    url: string,
+    vendorName: string,
+    secondFactor: SecondFactorRule,
+    hasMailServer = false,
+    imprintLines = 0,
+  ) {
     this.url = url;
     this.vendorName = vendorName;
     this.secondFactor = secondFactor;
+    this.hasMailServer = hasMailServer;
+    this.imprintLines = imprintLines;
   }
 
   /** The address of a page with a query. */
@@ -25,6 +39,8 @@ export class Installation {
 }
 
 /** The installation described by a configuration. */
-export function installationOf({ publicUrl, port, vendorName, secondFactor }: Config): Installation {
-  return new Installation(publicUrl ?? `http://localhost:${port}`, vendorName, secondFactor);
+export function installationOf(config: Config): Installation {
+  const { publicUrl, port, vendorName, secondFactor, smtpUrl, imprint } = config;
+  const url = publicUrl ?? `http://localhost:${port}`;
+  return new Installation(url, vendorName, secondFactor, smtpUrl !== null, imprint.length);
 }

@@ -6,4 +6,5 @@ export { databaseState } from './database-state.ts';
 export { setUpInstallation } from './first-user.ts';
 export { type Demo, isEmptyDatabase, prepareDatabase } from './prepare.ts';
 export { records } from './records.ts';
+export { reseal, sealedCounts } from './sealed-values.ts';
 export { type Override, Services } from './services.ts';

@@ -4,7 +4,7 @@ import { krankenkasseRecord, SELF_PAYERS } from '#institution/domain';
 import { storedOf } from '#platform';
 import { initialOf } from '#platform/domain';
 
-/** Writes the self-payer choices, which every list of Krankenkassen has (readings, section 1). */
+/** Writes the self-payer choices, which every list of Krankenkassen has. */
 export async function writeSelfPayers(em: SqlEntityManager): Promise<void> {
   await em.insertMany(
     KrankenkasseRow,

@@ -2,12 +2,13 @@ import { EntityManager } from '@mikro-orm/core';
 import { SELF_DECLARED_DEPS_METADATA } from '@nestjs/common/constants.js';
 import { authServices, BotVerifier, botVerifierOf } from '#auth';
 import { catalogueServices } from '#catalogue';
-import { consultationServices } from '#consultation';
+import { consultationServices, SettingsForms } from '#consultation';
 import { institutionServices } from '#institution';
-import { pdfServices } from '#pdf';
+import { FormTransfer, pdfServices } from '#pdf';
 import {
   AuditEntries,
   AuditLog,
+  AuditSubjects,
   Clock,
   type Config,
   ImportRuns,
@@ -25,6 +26,7 @@ import {
   UploadSlots,
   VisitorTags,
 } from '#platform';
+import { auditSubjects } from './audit-subjects.ts';
 import { records } from './records.ts';
 
 /** What the services are built from. */
@@ -67,6 +69,8 @@ export class Services {
   constructor(options: ServiceOptions, overrides: readonly Override[] = []) {
     this.makers = platformOf(options, (token) => this.get(token));
     for (const service of SERVICES) this.makers.set(service, () => this.make(service));
+    // What a lower module asks of a higher one.
+    this.makers.set(SettingsForms, () => this.get(FormTransfer));
     for (const [token, service] of overrides) this.makers.set(token, () => service);
   }
 
@@ -108,6 +112,7 @@ function platformOf({ em, config, clock, mailWatch }: ServiceOptions, get: Servi
     [RateLimiter, () => new RateLimiter(em, clock, config.rateLimitFactor, get(VisitorTags))],
     [AuditLog, () => new AuditLog(em, clock, get(VisitorTags))],
     [AuditEntries, () => new AuditEntries(em)],
+    [AuditSubjects, () => auditSubjects],
     [UntrustedTasks, () => new UntrustedTasks()],
     [StagedImports, () => new StagedImports(em, clock)],
     [ImportRuns, () => new ImportRuns(em, clock)],

@@ -17,7 +17,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
 const PURE_PACKAGES = ['zod', 'zod/mini', 'pdf-lib'];
 
 /** Packages that would pull a screen into a module, or the database into the browser's part. */
-const SCREEN = /^(react|react-dom|@remix-run|@radix-ui|downshift)(\/|$)/;
+const SCREEN = /^(react|react-dom|@remix-run|downshift)(\/|$)/;
 const SERVER = /^(@nestjs|@mikro-orm|fastify|@fastify)(\/|$)/;
 
 /** The two files that load what they find at run time: the built web part, and one screen of it. */

@@ -8,6 +8,8 @@ import { floodRows } from './calls/flood.bench.ts';
 import { institutionListRows } from './calls/institution-list.bench.ts';
 import { loginRows } from './calls/login.bench.ts';
 import { uploadRows } from './calls/uploads.bench.ts';
+import { usersListRows } from './calls/users-list.bench.ts';
+import { catalogueRows } from './catalogue/catalogue.bench.ts';
 import { helpRows } from './command/help.bench.ts';
 import { priceRows } from './command/price.bench.ts';
 import { importRows } from './imports/imports.bench.ts';
@@ -16,12 +18,15 @@ import { interactionRows } from './interaction/interaction.bench.ts';
 import { priceCellRows } from './interaction/price-cell.bench.ts';
 import { ownPriceRows } from './pages/own-prices.bench.ts';
 import { pageRows } from './pages/pages.bench.ts';
+import { contractFormRows } from './pdf/contract-form.bench.ts';
 import { documentRows } from './pdf/document.bench.ts';
 import { pdfRows } from './pdf/pdf.bench.ts';
+import { recordRows } from './pdf/record.bench.ts';
 import { printRow } from './report.ts';
 import { coldStartRows } from './start/cold-start.bench.ts';
 import { devRows } from './start/dev.bench.ts';
 import { firstStartRows } from './start/first-start.bench.ts';
+import { touchRows } from './touches/touches.bench.ts';
 
 const BENCHMARKS = {
   help: helpRows,
@@ -34,15 +39,20 @@ const BENCHMARKS = {
   pages: pageRows,
   login: loginRows,
   pdf: pdfRows,
+  touches: touchRows,
   interaction: interactionRows,
   cart: cartInteractionRows,
   'own-prices': ownPriceRows,
   'price-cell': priceCellRows,
   document: documentRows,
+  record: recordRows,
+  'contract-form': contractFormRows,
   flood: floodRows,
   uploads: uploadRows,
   imports: importRows,
+  catalogue: catalogueRows,
   'institution-list': institutionListRows,
+  'users-list': usersListRows,
 };
 
 const wanted = process.argv.slice(2);

@@ -5,11 +5,21 @@ const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as 
   devDependencies: Record<string, string>;
 };
 
+const froms = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+) AS (\S+)$/gm)];
+
 test('the image is made of one Node, named by its digest, in the version that the project brings', () => {
-  const froms = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+) AS (\S+)$/gm)];
   const stages = new Set(froms.map(([, , alias]) => alias));
-  const fetched = froms.flatMap(([, image]) => (stages.has(image) ? [] : [image]));
+  const fetched = froms.flatMap(([, image, alias]) =>
+    stages.has(image) || alias === 'backup' ? [] : [image],
+  );
   expect(fetched).toEqual([
     expect.stringMatching(new RegExp(`^node:${devDependencies.node}-slim@sha256:[0-9a-f]{64}$`)),
   ]);
+});
+
+test('the image for backups has the programs of the PostgreSQL that Compose runs', () => {
+  const backup = froms.find(([, , alias]) => alias === 'backup')?.[1];
+  expect(readFileSync('compose.yaml', 'utf8')).toContain(`    image: ${backup}\n`);
+  // The last stage is the one that is built where none is named.
+  expect(froms.at(-1)?.[2]).toBe('runtime');
 });

@@ -226,7 +226,8 @@ describeOnBothEngines('production', (engine) => {
       LOG_LEVEL: 'info',
     });
     const program = start(env, folder);
-    await program.printed('server started');
+    // The notice follows the startup message.
+    await program.printed('inko setup');
     expect(await endProgram(program)).toBe(0);
     const [started, notice, ended, ...more] = program
       .stdout()

@@ -48,7 +48,7 @@ export async function goThrough(page, hand) {
   await hand.choose(radio('1 bis 1,5 Liter'));
   await onTo('weiter', '/wizard/4');
   await hand.choose(radio('Nein, nicht selbständig'));
-  await hand.choose(radio('Die versicherte Person mit Hilfe'));
+  await hand.choose(radio('Mit Hilfe oder durch andere'));
   await hand.choose(radio('M'));
   await onTo('Empfehlung anzeigen', '/recommendations');
 
@@ -56,9 +56,7 @@ export async function goThrough(page, hand) {
   const product = (name) => page.getByRole('checkbox', { name, exact: true });
   await product('Valdumea Slip Super').waitFor();
   await hand.look(page.getByRole('heading', { level: 1 }), 1800);
-  await hand.choose(product('Valdumea Slip Super'));
   await hand.still('empfehlung');
-  await hand.choose(product('Tavenor Vorlage Plus'));
   await onTo('Versorgung berechnen', '/cart');
 
   await hand.say('Die medizinisch notwendige Versorgung: ohne Mehrkosten.');

@@ -70,15 +70,14 @@ async function anamnesis(page: Page): Promise<void> {
   await press(page, 'weiter');
   await page.waitForURL('**/wizard/4');
   await choose(page, 'Nein, nicht selbständig');
-  await choose(page, 'Die versicherte Person mit Hilfe');
+  await choose(page, 'Mit Hilfe oder durch andere');
   await choose(page, 'M');
   await press(page, 'Empfehlung anzeigen');
   await page.waitForURL('**/recommendations');
 }
 
 async function care(page: Page): Promise<void> {
-  for (const name of ['Valdumea Slip Super', 'Tavenor Vorlage Plus'])
-    await page.getByRole('checkbox', { name, exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true }).waitFor();
   await take(page, 'empfehlung');
   await press(page, 'Versorgung berechnen');
   await page.waitForURL('**/cart');

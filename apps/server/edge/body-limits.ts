@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { IMAGE_TOO_LARGE } from '#catalogue';
 import { MAX_IMAGE_BYTES } from '#catalogue/domain';
 import { MAX_SETTINGS_BYTES, SETTINGS_TOO_LARGE } from '#consultation';
-import { MAX_PDF_BYTES, TOO_LARGE } from '#pdf';
+import { FORM_TOO_LARGE, MAX_PDF_BYTES, TOO_LARGE } from '#pdf';
+import { FORM_LIMITS } from '#pdf/domain';
 import { MAX_TABLE_BYTES, TABLE_TOO_LARGE } from '#platform';
 import type { ClearRefusal } from '../http/calls/error-answer.ts';
 import { TABLE_PATHS } from '../table-services.ts';
@@ -17,6 +18,8 @@ export interface FileLimit {
   readonly most: number;
   /** The message for a larger file. */
   readonly tooLarge: string;
+  /** Ending of the file's name, if it has one, with the message for another. */
+  readonly ending?: { readonly of: `.${string}`; readonly refusal: string };
   /** Another field with the file's name, if the form does not send one. */
   readonly nameField?: string;
 }
@@ -29,11 +32,14 @@ export interface BodyLimit {
 
 const bodyOf = (most: number): BodyLimit => ({ most, refusal: { status: 413 } });
 
-/** Bodies without a session (readings, section 8). */
+/** Bodies without a session. */
 export const VISITOR_BODY = bodyOf(16 * KILOBYTE);
 
 /** Forms with a session. */
 export const USER_BODY = bodyOf(64 * KILOBYTE);
+
+/** What stands in the fields of a form: of 500 with long names, and with texts of their own. */
+export const MAPPING_BODY = bodyOf(1024 * KILOBYTE);
 
 /** A form with a file: its limit plus that of a form. A larger body is blamed on the file. */
 function bodyWith({ field, most, tooLarge: message }: FileLimit): BodyLimit {
@@ -47,7 +53,12 @@ function bodyWith({ field, most, tooLarge: message }: FileLimit): BodyLimit {
 export const PDF_FILE: FileLimit = { field: 'data', most: MAX_PDF_BYTES, tooLarge: TOO_LARGE };
 
 /** A table to import. */
-export const TABLE_FILE: FileLimit = { field: 'file', most: MAX_TABLE_BYTES, tooLarge: TABLE_TOO_LARGE };
+export const TABLE_FILE: FileLimit = {
+  field: 'file',
+  most: MAX_TABLE_BYTES,
+  tooLarge: TABLE_TOO_LARGE,
+  ending: { of: '.csv', refusal: 'Der Name der Datei muss auf .csv enden.' },
+};
 
 /** Settings of an institution to import. */
 const SETTINGS_FILE: FileLimit = {
@@ -64,12 +75,34 @@ export const IMAGE_FILE: FileLimit = {
   nameField: 'name',
 };
 
+/** A form that a contract prescribes. */
+export const CONTRACT_FORM_FILE: FileLimit = {
+  field: 'file',
+  most: FORM_LIMITS.bytes,
+  tooLarge: FORM_TOO_LARGE,
+};
+
 /** Forms of pages with a file. */
 const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
   '/documents/file': PDF_FILE,
   ...Object.fromEntries(TABLE_PATHS.map((path) => [path, TABLE_FILE])),
   '/cms/products/image': IMAGE_FILE,
+  '/cms/products/picture': IMAGE_FILE,
   '/settings/transfer/file': SETTINGS_FILE,
+  ...Object.fromEntries(
+    ['institution', 'vendor'].flatMap((owner) =>
+      ['neu', 'vergleichen', 'ersetzen'].map((act) => [
+        `/vertragsformulare/${owner}/${act}`,
+        CONTRACT_FORM_FILE,
+      ]),
+    ),
+  ),
+};
+
+/** Pages whose forms are longer than others. */
+const LONG_FORMS: Readonly<Record<string, BodyLimit>> = {
+  '/vertragsformulare/institution/speichern': MAPPING_BODY,
+  '/vertragsformulare/vendor/speichern': MAPPING_BODY,
 };
 
 /**
@@ -77,11 +110,14 @@ const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
  *
  * @param admits who may make it: with a session more is allowed
  * @param file its file, if any
+ * @param body its own limit, if any
  */
 export function callBody(
   admits: 'anybody' | 'session' | 'user' | 'vendor',
   file: FileLimit | undefined,
+  body: BodyLimit | undefined,
 ): BodyLimit {
+  if (body !== undefined) return body;
   if (file !== undefined) return bodyWith(file);
   return admits === 'anybody' ? VISITOR_BODY : USER_BODY;
 }
@@ -89,11 +125,11 @@ export function callBody(
 /** The body of a page with a session. */
 export function userBody(path: string): BodyLimit {
   const file = FILES_OF_PAGES[path];
-  return file === undefined ? USER_BODY : bodyWith(file);
+  return file === undefined ? (LONG_FORMS[path] ?? USER_BODY) : bodyWith(file);
 }
 
 /** Whether a page only accepts bodies with a session. */
-export const isForUsers = (path: string): boolean => path in FILES_OF_PAGES;
+export const isForUsers = (path: string): boolean => path in FILES_OF_PAGES || path in LONG_FORMS;
 
 /** Announced length of a body: 0 without one, null if unknown. */
 export function announcedBody(headers: IncomingHttpHeaders): number | null {

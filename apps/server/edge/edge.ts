@@ -46,8 +46,8 @@ type PageBody = { readonly limit: BodyLimit } | { readonly refused: unknown };
 export type Admission = 'call' | 'refused' | PageClient;
 
 /**
- * Checks each request before its body is read: its origin, its method, and the announced length of its body
- * (readings, section 8). A body without a length is cut off at the limit, and a stalled one is aborted.
+ * Checks each request before its body is read: its origin, its method, and the announced length of its body.
+ * A body without a length is cut off at the limit, and a stalled one is aborted.
  */
 export class Edge {
   constructor(private readonly dependencies: EdgeDependencies) {}

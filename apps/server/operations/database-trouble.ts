@@ -12,6 +12,7 @@ export class DatabaseTrouble {
   private readonly causes = new Map<string, FailureFacts>();
   private begun = 0;
   private failed = 0;
+  private failures = 0;
 
   /**
    * @param activity a committed write ends the trouble
@@ -25,6 +26,11 @@ export class DatabaseTrouble {
     activity.whenWritten(() => this.written());
   }
 
+  /** Number of requests that the database has failed since the start. */
+  get failureCount(): number {
+    return this.failures;
+  }
+
   /** The cause of the current trouble; null without any. */
   get cause(): FailureFacts | null {
     return [...this.causes.values()].at(-1) ?? null;
@@ -34,6 +40,7 @@ export class DatabaseTrouble {
   note(error: unknown): boolean {
     if (!isDatabaseUnavailable(error)) return false;
     const now = performance.now();
+    this.failures += 1;
     if (this.causes.size === 0) this.begun = now;
     this.failed = now;
     const cause = failureFacts(error);

@@ -21,6 +21,16 @@ function existing(folder: string): string {
   return existsSync(folder) || folder === dirname(folder) ? folder : existing(dirname(folder));
 }
 
+/** Free bytes of the written folder that has the least; null if nothing is written on this machine. */
+export async function freeDiskBytes(config: Config): Promise<number | null> {
+  const folders = [...new Set(writtenFolders(config).map(existing))];
+  if (folders.length === 0) return null;
+  const free = await Promise.all(folders.map(async (folder) => freeBytes(await statfs(folder))));
+  return Math.min(...free);
+}
+
+const freeBytes = ({ bavail, bsize }: { readonly bavail: number; readonly bsize: number }) => bavail * bsize;
+
 /**
  * Checks the free space of all written folders.
  *
@@ -28,8 +38,7 @@ function existing(folder: string): string {
  */
 export async function proveDiskSpace(config: Config, leastFree = LEAST_FREE_BYTES): Promise<void> {
   for (const folder of new Set(writtenFolders(config).map(existing))) {
-    const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize < leastFree)
+    if (freeBytes(await statfs(folder)) < leastFree)
       throw Object.assign(new Error(`${folder} has less than ${leastFree} bytes left.`), { code: 'ENOSPC' });
   }
 }

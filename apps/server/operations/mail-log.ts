@@ -3,8 +3,8 @@ import type { Metrics } from './metrics.ts';
 import type { ServerLog } from './server-log.ts';
 
 /**
- * Records each mail in the log and the metrics. Links grant access and are not logged; in development, where mails
- * are files that nobody reads, the terminal shows them (readings, section 4).
+ * Records each mail in the log and the metrics. Links grant access and are not logged; in development, where
+ * mails are files that nobody reads, the terminal shows them.
  *
  * @param print writes a line to the terminal; null in production
  */

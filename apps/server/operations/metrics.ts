@@ -40,12 +40,21 @@ interface InstallationFacts {
   readonly engine: string;
 }
 
-/**
- * Collects metrics with prom-client: requests, mails, and the Node process.
- *
- * @param ready whether the process is ready, evaluated on collection
- */
-export async function openMetrics(facts: InstallationFacts, ready: () => Promise<boolean>): Promise<Metrics> {
+/** Values that are read on collection. */
+export interface MetricSources {
+  ready(): Promise<boolean>;
+  /** When the newest backup was made; null if none is known. */
+  lastBackup(): Promise<Date | null>;
+  /** Null if nothing is written on this machine. */
+  freeDiskBytes(): Promise<number | null>;
+  /** Requests that the database has failed since the start. */
+  databaseFailures(): number;
+  /** Number of waiting tasks by kind. */
+  waiting(): Readonly<Record<'page' | 'password' | 'mail', number>>;
+}
+
+/** Collects metrics with prom-client: requests, mails, queues, the installation, and the Node process. */
+export async function openMetrics(facts: InstallationFacts, sources: MetricSources): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
   const registry: Registry = new Registry();
   const registers = [registry];
@@ -81,7 +90,45 @@ export async function openMetrics(facts: InstallationFacts, ready: () => Promise
     help: 'Whether this process could serve: 1 where /readyz answers 200.',
     registers,
     async collect() {
-      this.set((await ready()) ? 1 : 0);
+      this.set((await sources.ready()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'inko_last_backup_timestamp_seconds',
+    help: 'When inko db backup was last successful; missing where it never was.',
+    registers,
+    async collect() {
+      this.remove();
+      const at = await sources.lastBackup().catch(() => null);
+      if (at !== null) this.set(at.getTime() / 1000);
+    },
+  });
+  new Gauge({
+    name: 'inko_disk_free_bytes',
+    help: 'Free bytes where this process writes, of the fullest disk; missing where it writes nowhere.',
+    registers,
+    async collect() {
+      this.remove();
+      const free = await sources.freeDiskBytes().catch(() => null);
+      if (free !== null) this.set(free);
+    },
+  });
+  new Counter({
+    name: 'inko_database_failures_total',
+    help: 'Requests that the database has failed.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(sources.databaseFailures());
+    },
+  });
+  new Gauge({
+    name: 'inko_waiting',
+    help: 'Tasks that wait for their turn: pages to render, passwords to hash, mails to send.',
+    labelNames: ['task'] as const,
+    registers,
+    collect() {
+      for (const [task, count] of Object.entries(sources.waiting())) this.set({ task }, count);
     },
   });
   return {

@@ -5,7 +5,15 @@ import { type Clock, type Config, installationOf } from '#platform';
 export const VISITOR_FILES = ['/robots.txt', '/.well-known/security.txt'] as const;
 
 /** Pages behind links of mails, and addresses for programs. */
-const NOT_FOR_ROBOTS = ['/static/', '/verify', '/resetpwd', '/createPassword', '/passwd', '/success'];
+const NOT_FOR_ROBOTS = [
+  '/static/',
+  '/verify',
+  '/resetpwd',
+  '/einladung',
+  '/createPassword',
+  '/passwd',
+  '/success',
+];
 
 /** Validity of security.txt in days: less than a year, as RFC 9116 (2.5.5) advises. */
 const VALID_DAYS = 180;

@@ -5,6 +5,7 @@ import type { AuditLog, Clock, Config, Matomo } from '#platform';
 import { cachedJson } from '../cached-json.ts';
 import { readParts } from '../edge/read-parts.ts';
 import { databaseRefusal } from '../http/calls/database-refusal.ts';
+import { tableDownload } from '../table-download.ts';
 import { writeSessionCookie, writeStepCookie } from './session-cookie.ts';
 import type { WebServices } from './web-services.ts';
 
@@ -49,6 +50,7 @@ export function pageContexts({ config, clock, services, audit }: ContextDependen
       services,
       cspNonce,
       vendorName: config.vendorName,
+      hasMailServer: config.smtpUrl !== null,
       imprint: config.imprint,
       matomo,
       today: () => clock.today(),
@@ -63,6 +65,7 @@ export function pageContexts({ config, clock, services, audit }: ContextDependen
       databaseRefusal,
       noteRefusal: (actor, path) => audit.countRefusal(actor, 'right-refused', path),
       cachedJson: (source) => cachedJson(source, accepts),
+      tableDownload,
       sessionCookie: (value) => writeSessionCookie(value, secure),
       stepToken: () => step,
       stepCookie: (value) => writeStepCookie(value, secure),

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler } from '@remix-run/node';
 import { createRequestListener } from '@remix-run/node-fetch-server';
-import type { AuditLog, Clock, Config } from '#platform';
+import type { AuditLog, Clock, ConcurrencyLimit, Config } from '#platform';
 import type { Refuser } from '../edge/refuse.ts';
-import { BUSY, BUSY_RETRY_SECONDS, type RenderQueue } from '../edge/render-queue.ts';
+import { BUSY, BUSY_RETRY_SECONDS, renderTurn } from '../edge/render-limits.ts';
 import { databaseRefusal } from '../http/calls/database-refusal.ts';
 import { compressedPage } from './compressed-page.ts';
 import { isCounted } from './content-security-policy.ts';
@@ -27,8 +27,8 @@ export interface PageDependencies {
 /** Parts of a page's request. */
 export interface PageRequest {
   readonly cspNonce: string;
-  /** The queue of its rendering. */
-  readonly limit: RenderQueue;
+  /** Limits renderings; the page waits for its turn. */
+  readonly limit: ConcurrencyLimit;
   /** Logs an unexpected failure. */
   failed(error: unknown): void;
 }
@@ -83,7 +83,7 @@ export function pageListener(dependencies: PageDependencies): PageListener {
       const kept =
         isRead && isVisitor && web.middleware === null ? await visitorPages.get(url ?? '', cspNonce) : null;
       if (kept !== null) return compressedPage(kept, accepts);
-      const turn = limit.turnOf(request);
+      const turn = renderTurn(limit);
       const context = contextOf({
         cspNonce,
         token,

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** Name of the session cookie (readings, section 4). */
+/** Name of the session cookie. */
 const NAME = 'user-token';
 /** Name of the cookie between password and code (docs/decisions/0027). */
 const STEP_NAME = 'login-step';

@@ -6,10 +6,12 @@ import {
   DataConsentService,
   DeletedInstitutionsService,
   DeletedUsersService,
+  FirstDayService,
   InstitutionAdminService,
   InstitutionRemovalService,
   InstitutionsService,
   IntroductionService,
+  InvitationService,
   LoginService,
   NoticesService,
   OverviewService,
@@ -26,7 +28,14 @@ import {
   UserDirectoryService,
   UsersService,
 } from '#auth';
-import { ProductAdminService, ProductImageService, ProductService } from '#catalogue';
+import {
+  ImageImportService,
+  ProductImageService,
+  ProductPriceService,
+  ProductService,
+  ProductSheetService,
+  ProductTableService,
+} from '#catalogue';
 import {
   CareDefinitionsService,
   ConsultationVersionService,
@@ -34,16 +43,18 @@ import {
   DefinitionService,
   MethodExampleService,
   OwnPriceAdminService,
-  ProductRemovalService,
-  RateLoweringPreviewService,
+  RateCutPreviewService,
   RecommendationAdminService,
   RecommendationService,
   SettingsTransferService,
+  SetUpListService,
+  SizesRemovalService,
 } from '#consultation';
 import {
   AdmTableService,
   CalculationMethodService,
   ContactDataService,
+  DeclarationWordingService,
   InstitutionService,
   KrankenkassenService,
   MatchingTableService,
@@ -52,9 +63,9 @@ import {
   OwnPriceService,
   PdfPasswordService,
   PublicFactsService,
-  RateLoweringService,
+  RateCutService,
 } from '#institution';
-import { PdfService } from '#pdf';
+import { ContractFormAdminService, ContractFormService, PdfService } from '#pdf';
 import { RecordServices, UploadSlots } from '#platform';
 import type { Services } from '#setup';
 import { tablesOf } from '../table-services.ts';
@@ -96,9 +107,10 @@ export function webServices(services: Services) {
     publicFacts: services.get(PublicFactsService),
     krankenkassen: services.get(KrankenkassenService),
     ownKrankenkassen: services.get(OwnKrankenkassenService),
-    rateLowering: services.get(RateLoweringService),
-    rateLoweringPreviews: services.get(RateLoweringPreviewService),
+    rateCuts: services.get(RateCutService),
+    rateCutPreviews: services.get(RateCutPreviewService),
     calculationMethod: services.get(CalculationMethodService),
+    declarationWordings: services.get(DeclarationWordingService),
     /** Tables that are exported and imported as files, by their names in addresses. */
     tables: tablesOf(services),
     matchingTable: services.get(MatchingTableService),
@@ -109,8 +121,11 @@ export function webServices(services: Services) {
     ownPriceAdmin: services.get(OwnPriceAdminService),
     settingsTransfer: services.get(SettingsTransferService),
     products: services.get(ProductService),
-    productAdmin: services.get(ProductAdminService),
-    productRemoval: services.get(ProductRemovalService),
+    productSheets: services.get(ProductSheetService),
+    productPrices: services.get(ProductPriceService),
+    productTable: services.get(ProductTableService),
+    sizesRemoval: services.get(SizesRemovalService),
+    imageImport: services.get(ImageImportService),
     definitions: services.get(DefinitionService),
     definitionAdmin: services.get(DefinitionAdminService),
     recommendationAdmin: services.get(RecommendationAdminService),
@@ -118,10 +133,15 @@ export function webServices(services: Services) {
     careDefinitions: services.get(CareDefinitionsService),
     consultationVersion: services.get(ConsultationVersionService),
     auditTrail: services.get(AuditTrailService),
+    invitations: services.get(InvitationService),
     offerCounts: services.get(OfferCountService),
     overview: services.get(OverviewService),
+    setUpList: services.get(SetUpListService),
+    firstDay: services.get(FirstDayService),
     recommendations: services.get(RecommendationService),
     pdfs: services.get(PdfService),
+    contractForms: services.get(ContractFormService),
+    contractFormAdmin: services.get(ContractFormAdminService),
     /** Bounds how many files are read at the same time. */
     uploads: services.get(UploadSlots),
   };

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { deferredPart } from '../connection/deferred/deferred-part.ts';
 import { LogoutForm } from '../frame/logout-form.tsx';
 import { callPage } from '../session/call-page.ts';
 import { useFrame } from '../session/frame-data.ts';
@@ -10,6 +11,11 @@ interface Asking {
   readonly draftKey: string;
   readonly go: () => void;
 }
+
+const QUESTION = deferredPart(
+  async () => (await import('../consultation/deferred/logout-question.tsx')).LogoutQuestion,
+  'on-demand',
+);
 
 const TITLE = 'Abmelden und die Beratung löschen?';
 
@@ -28,12 +34,12 @@ export function AdministrationLogout({ className }: { readonly className?: strin
       logOut();
     };
     if (!hasDraft(user.id)) return go();
-    const [part, key] = await Promise.all([
-      import('../consultation/deferred/logout-question.tsx').catch(() => null),
+    const [Question, key] = await Promise.all([
+      QUESTION.load().catch(() => null),
       callPage<{ draftKey: string }>('/draftKey'),
     ]);
-    if (part !== null && key.ok) {
-      setAsking({ Question: part.LogoutQuestion, draftKey: key.value.draftKey, go });
+    if (Question !== null && key.ok) {
+      setAsking({ Question, draftKey: key.value.draftKey, go });
     } else if (window.confirm(`${TITLE}\nEine begonnene Beratung wird aus diesem Browser gelöscht.`)) go();
   };
   return (

@@ -16,6 +16,7 @@ const OWN: readonly CmsTab[] = [
   { index: 7, label: 'Empfehlungen' },
   { index: 8, label: 'Übersicht' },
   { index: 9, label: 'Protokoll' },
+  { index: 11, label: 'Vertragsformulare' },
 ];
 
 /** The vendor's administration in the order of its tabs (access specification, section 2, 'Admin area'). */

@@ -1,12 +1,10 @@
-import { redirect } from '@remix-run/react';
 import type { CareDefinitions } from '#consultation/domain';
+import { jsonByVersion } from './by-version.ts';
 
 /** The care screens' data without the definitions, which are the same for everybody and cached by version. */
 interface Versioned {
   readonly version: string;
 }
-
-const TIMEOUT_MS = 15_000;
 
 let latest: CareDefinitions | null = null;
 
@@ -20,16 +18,7 @@ export const definitionsPath = ({ version }: Versioned) => `/careDefinitions/${v
 export async function withDefinitions<Given extends Versioned>(
   given: Given,
 ): Promise<Given & CareDefinitions> {
-  if (latest?.version !== given.version) latest = await definitionsOf(given);
+  if (latest?.version !== given.version)
+    latest = await jsonByVersion<CareDefinitions>(definitionsPath(given));
   return { ...given, ...latest };
-}
-
-async function definitionsOf(given: Versioned): Promise<CareDefinitions> {
-  const response = await fetch(definitionsPath(given), {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (response.type === 'opaqueredirect') throw redirect('/login');
-  if (!response.ok) throw new Error(`The definitions were answered with ${response.status}.`);
-  return response.json();
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFrame } from '../session/frame-data.ts';
 import { Brand } from './brand/brand.tsx';
 import { SupportHours } from './brand/support-hours.tsx';
@@ -7,9 +8,11 @@ import { TrialBanner } from './trial-banner.tsx';
 /**
  * The header of every screen behind the login.
  *
+ * @param props.tools buttons of the screens' area
  * @param props.onMenu opens the menu if there is no room for it beside the screen
  */
-export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
+export function Header(props: { tools: ReactNode; menuOpen: boolean; onMenu: () => void }) {
+  const { tools, menuOpen, onMenu } = props;
   const { vendorName } = useFrame();
   return (
     <header className="frame-header">
@@ -18,6 +21,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <TrialBanner />
         <SupportHours />
       </div>
+      {tools}
       <div className="frame-menu">
         <button
           type="button"

@@ -23,4 +23,6 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { index: 2, label: 'Krankenkassen', right: 'kassen_einst' },
   { index: 3, label: 'Produktpreise', right: 'preis_einst' },
   { index: 4, label: 'Berechnungsmethode', right: 'berechn_einst' },
+  { index: 5, label: 'Wortlaut der Erklärung', right: 'kont_einst' },
+  { index: 6, label: 'Vertragsformulare', right: 'kont_einst' },
 ];

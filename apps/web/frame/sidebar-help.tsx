@@ -1,8 +1,9 @@
-import { NavLink } from '@remix-run/react';
+import { Link, NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { MANUAL_PDF, PRIVACY_PDF } from './brand/legal-links.tsx';
 import { SupportHours } from './brand/support-hours.tsx';
-import { LetterIcon, PageIcon } from './icons.tsx';
+import { LetterIcon, PageIcon, SignpostIcon } from './icons.tsx';
+import { FIRST_STEP, introductionAt } from './introduction-request.ts';
 import { SidebarSection } from './sidebar-section.tsx';
 
 /** The last sections of the menu: support and legal links (access specification, section 2, 'Shell'). */
@@ -17,6 +18,12 @@ export function SidebarHelp() {
           </NavLink>
         </li>
         <File href={MANUAL_PDF}>Benutzerhandbuch (PDF)</File>
+        <li>
+          <Link className="sidebar-entry sidebar-introduction" to="/" state={introductionAt(FIRST_STEP)}>
+            <SignpostIcon />
+            Einführung
+          </Link>
+        </li>
       </SidebarSection>
       <SupportHours />
       <SidebarSection title="Rechtliches">

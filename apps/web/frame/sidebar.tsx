@@ -1,7 +1,8 @@
 import { NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useFrame, useRight } from '../session/frame-data.ts';
-import { CalculatorIcon, GearIcon, HomeIcon, ListIcon, UserIcon } from './icons.tsx';
+import { CalculatorIcon, CatalogueIcon, GearIcon, HomeIcon, ListIcon, UserIcon } from './icons.tsx';
+import { SettingsIcon, TransferIcon } from './settings-icons.tsx';
 import { SETTINGS_TABS, TRANSFER_PAGE } from './settings-tabs.ts';
 import { SidebarHelp } from './sidebar-help.tsx';
 import { SidebarSection } from './sidebar-section.tsx';
@@ -10,76 +11,85 @@ import { SidebarSection } from './sidebar-section.tsx';
  * The content of the menu: the logged-in user, and the screens they may open.
  *
  * @param props.start button that starts a consultation, if one can start here
+ * @param props.area entries of the area that the screen belongs to. Beside them only the way to a consultation is
+ *   in sight, and the settings are folded
  */
-export function Sidebar({ logout, start }: { readonly logout: ReactNode; readonly start: ReactNode }) {
-  const mayAdvise = useRight('bera_durch');
-  const mayCalculate = useRight('versorg_aufr');
-  const maySeeCatalogue = useRight('prod_kat');
+export function Sidebar(props: {
+  readonly logout: ReactNode;
+  readonly start: ReactNode;
+  readonly area: ReactNode;
+}) {
+  const { logout, start, area } = props;
   const { vendorName } = useFrame();
+  const inArea = Boolean(area);
   return (
-    <nav className="sidebar" aria-label="Menü">
-      <Account logout={logout} />
-      <SidebarSection title="Beratung">
-        <Entry to="/">
-          <HomeIcon />
-          Startseite
-        </Entry>
-        {start ? <li>{start}</li> : null}
-        {mayAdvise ? (
-          <Entry to="/recommendations">
-            <ListIcon />
-            Empfehlungen
-          </Entry>
-        ) : null}
-        {maySeeCatalogue ? (
-          <Entry to="/products">
-            <CatalogueIcon />
-            Produktkatalog
-          </Entry>
-        ) : null}
-        {mayCalculate ? (
-          <Entry to="/cart">
-            <CalculatorIcon />
-            Versorgungsrechner
-          </Entry>
-        ) : null}
-      </SidebarSection>
-      <Settings />
+    <nav className={inArea ? 'sidebar sidebar-dense' : 'sidebar'} aria-label="Menü">
+      <Account logout={logout} inArea={inArea} />
+      <Consultation start={start} inArea={inArea} />
+      {area}
+      <Settings folded={inArea} />
       <SidebarHelp />
       <p className="sidebar-vendor">{vendorName}</p>
     </nav>
   );
 }
 
-/** Each entry requires its own right (access specification, section 2, 'Shell'). */
-function Settings() {
-  const { user } = useFrame();
-  const tabs = SETTINGS_TABS.filter(({ right }) => user.rights.includes(right));
-  const mayTransfer = TRANSFER_PAGE.rights.some((right) => user.rights.includes(right));
-  if (tabs.length === 0 && !mayTransfer) return null;
+function Consultation({ start, inArea }: { readonly start: ReactNode; readonly inArea: boolean }) {
+  const mayAdvise = useRight('bera_durch');
+  const mayCalculate = useRight('versorg_aufr');
+  const maySeeCatalogue = useRight('prod_kat');
   return (
-    <SidebarSection title="Einstellungen">
-      {tabs.map(({ index, label }) => (
-        <Entry key={index} to={`/settings/${index}`}>
-          <GearIcon />
-          {label}
+    <SidebarSection title="Beratung">
+      <Entry to="/">
+        <HomeIcon />
+        Startseite
+      </Entry>
+      {start ? <li>{start}</li> : null}
+      {mayAdvise && !inArea ? (
+        <Entry to="/recommendations">
+          <ListIcon />
+          Empfehlungen
         </Entry>
-      ))}
-      {mayTransfer ? (
-        <Entry to={TRANSFER_PAGE.to}>
-          <GearIcon />
-          {TRANSFER_PAGE.label}
+      ) : null}
+      {maySeeCatalogue && !inArea ? (
+        <Entry to="/products">
+          <CatalogueIcon />
+          Produktkatalog
+        </Entry>
+      ) : null}
+      {mayCalculate && !inArea ? (
+        <Entry to="/cart">
+          <CalculatorIcon />
+          Versorgungsrechner
         </Entry>
       ) : null}
     </SidebarSection>
   );
 }
 
-const CatalogueIcon = () => (
-  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d="M12 6.5C10 5 7.5 4.5 4 4.5V18c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2V4.5c-3.5 0-6 .5-8 2ZM12 6.5V20" />
-  </svg>
-);
+/** Each entry requires its own right (access specification, section 2, 'Shell'). */
+function Settings({ folded }: { readonly folded: boolean }) {
+  const { user } = useFrame();
+  const tabs = SETTINGS_TABS.filter(({ right }) => user.rights.includes(right));
+  const mayTransfer = TRANSFER_PAGE.rights.some((right) => user.rights.includes(right));
+  if (tabs.length === 0 && !mayTransfer) return null;
+  return (
+    <SidebarSection title="Einstellungen" folded={folded}>
+      {tabs.map(({ index, label }) => (
+        <Entry key={index} to={`/settings/${index}`}>
+          <SettingsIcon index={index} />
+          {label}
+        </Entry>
+      ))}
+      {mayTransfer ? (
+        <Entry to={TRANSFER_PAGE.to}>
+          <TransferIcon />
+          {TRANSFER_PAGE.label}
+        </Entry>
+      ) : null}
+    </SidebarSection>
+  );
+}
 
 function Entry({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
@@ -91,7 +101,7 @@ function Entry({ to, children }: { readonly to: string; readonly children: React
   );
 }
 
-function Account({ logout }: { readonly logout: ReactNode }) {
+function Account({ logout, inArea }: { readonly logout: ReactNode; readonly inArea: boolean }) {
   const { user, institution, vendorName } = useFrame();
   return (
     <div className="account">
@@ -104,7 +114,7 @@ function Account({ logout }: { readonly logout: ReactNode }) {
         </span>
       </NavLink>
       {logout}
-      {user.admin ? (
+      {user.admin && !inArea ? (
         <NavLink className="sidebar-entry" to="/cms">
           <GearIcon />
           Verwaltung {vendorName}

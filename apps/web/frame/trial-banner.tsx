@@ -1,7 +1,13 @@
-import { type ComponentType, useState } from 'react';
-import { connectionLost } from '../connection/connection-state.ts';
+import { useState } from 'react';
+import { deferredPart } from '../connection/deferred/deferred-part.ts';
 import { useFrame } from '../session/frame-data.ts';
+import { DeferredDialog } from '../ui/basics/deferred.tsx';
 import { trialLabel, trialTone } from './trial.ts';
+
+const OFFER = deferredPart(
+  async () => (await import('./contract/contract-offer.tsx')).ContractOffer,
+  'on-demand',
+);
 
 /**
  * Shows the remaining days of the trial; links users who may apply to the contract version until an
@@ -10,21 +16,16 @@ import { trialLabel, trialTone } from './trial.ts';
 export function TrialBanner() {
   const { institution, user } = useFrame();
   const { trialDaysLeft: days, fullVersionApplied } = institution;
-  const [Offer, setOffer] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const [open, setOpen] = useState(false);
   const label = trialLabel(institution);
-  if (days === null && Offer === null) return null;
-  const open = () =>
-    import('./contract/contract-offer.tsx').then(
-      ({ ContractOffer }) => setOffer(() => ContractOffer),
-      connectionLost,
-    );
+  if (days === null && !open) return null;
   return (
     <>
       {days === null ? null : (
         <div className="trial-banner" data-tone={trialTone(days)}>
           <p>{label}</p>
           {fullVersionApplied ? null : user.mayApply ? (
-            <button type="button" className="button button-compact" onClick={open}>
+            <button type="button" className="button button-compact" onClick={() => setOpen(true)}>
               Vertragsversion beantragen
             </button>
           ) : (
@@ -32,7 +33,11 @@ export function TrialBanner() {
           )}
         </div>
       )}
-      {Offer === null ? null : <Offer onClose={() => setOffer(null)} />}
+      {open ? (
+        <DeferredDialog part={OFFER} onClose={() => setOpen(false)}>
+          {(ContractOffer) => <ContractOffer onClose={() => setOpen(false)} />}
+        </DeferredDialog>
+      ) : null}
     </>
   );
 }

@@ -9,13 +9,13 @@ import { readForm } from './read-form.ts';
  * message; `conflict` includes what is stored now. The server checks that the call comes from one of its own
  * pages.
  *
- * @param work gets the values and the schema's result; a service with the same schema takes that result
+ * @param work gets what the form's schema has read
  * @param within waits or refuses before the form is read
  */
 export function pageCall<S extends z.ZodMiniType>(
   args: ActionFunctionArgs,
   form: FormSchema<S>,
-  work: (actor: Actor, fields: z.output<S>, given: z.input<S>) => Promise<object | undefined>,
+  work: (actor: Actor, values: z.output<S>) => Promise<object | undefined>,
   within: (actor: Actor, read: () => Promise<Response>) => Promise<Response> = (_, read) => read(),
 ): Promise<Response> {
   const { context, request } = args;
@@ -23,7 +23,7 @@ export function pageCall<S extends z.ZodMiniType>(
     within(actor, async () => {
       const read = await readForm(request, form, inParts(request) ? context.readParts : undefined);
       if (!read.ok) throw new DomainError('invalid', read.message, read.fields);
-      return Response.json((await work(actor, read.values, read.given as z.input<S>)) ?? {});
+      return Response.json((await work(actor, read.values)) ?? {});
     }),
   );
 }

@@ -4,7 +4,7 @@ import { type FormSchema, readEntries } from '../ui/form/form-schema.ts';
 
 /** A form as read by its action: its values, or messages by field and for the whole. */
 export type FormReading<T> =
-  | { readonly ok: true; readonly values: T; readonly given: object }
+  | { readonly ok: true; readonly values: T }
   | { readonly ok: false; readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
 const UNREADABLE = 'Das Formular konnte nicht gelesen werden. Bitte laden Sie die Seite neu.';

@@ -8,7 +8,7 @@ export { isReadAnew as shouldRevalidate } from '../frame/read-anew.ts';
 
 /** The logged-in user, for consultation, settings and administration alike; no data of theirs. */
 export async function loader(args: LoaderFunctionArgs): Promise<FrameData> {
-  const { actor, name, loginname, since, informed, mayApply } = await enter(args);
+  const { actor, name, loginname, since, informed, introduced, mayApply } = await enter(args);
   const { services, vendorName } = args.context;
   return {
     user: {
@@ -17,12 +17,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<FrameData> {
       name,
       loginname,
       informed,
+      introduced,
       rights: [...actor.rights],
       admin: actor.admin,
       mayApply,
     },
     institution: await services.institutions.own(actor),
     vendorName,
+    hasMailServer: args.context.hasMailServer,
     formKey: args.context.draftKey(actor.userId, 'forms'),
   };
 }

@@ -19,7 +19,7 @@ export function toBase64(bytes: Uint8Array): string {
 export const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 /**
- * AES-GCM under a key that came with the session and is never stored in the browser (readings, section 5).
+ * AES-GCM under a key that came with the session and is never stored in the browser.
  *
  * @param key 32 bytes, base64
  */

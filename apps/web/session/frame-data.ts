@@ -14,6 +14,8 @@ interface FrameUser {
   readonly loginname: string;
   /** Has agreed to the data notice after the first login. */
   readonly informed: boolean;
+  /** Has gone through the introduction, or closed it. */
+  readonly introduced: boolean;
   readonly rights: readonly Right[];
   readonly admin: boolean;
   /** May apply for the contract version on behalf of the institution. */
@@ -25,6 +27,8 @@ export interface FrameData {
   readonly user: FrameUser;
   readonly institution: InstitutionView;
   readonly vendorName: string;
+  /** Whether mails reach people: then users can be invited by one. */
+  readonly hasMailServer: boolean;
   /** Base64 key under which the browser keeps the user's unsaved form values. */
   readonly formKey: string;
 }

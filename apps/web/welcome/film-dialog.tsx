@@ -9,7 +9,7 @@ import poster from './media/poster.webp?no-inline';
  * The film in a dialog, with the browser's own controls. It starts by itself unless reduced motion is
  * preferred, and is unmounted on closing.
  */
-export default function FilmDialog({ onClose }: { onClose: () => void }) {
+export function FilmDialog({ onClose }: { onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;

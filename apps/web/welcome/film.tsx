@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { deferredPart } from '../connection/deferred/deferred-part.ts';
+import { DeferredDialog } from '../ui/basics/deferred.tsx';
 import facts from './media/film.json';
 import poster from './media/poster.webp?no-inline';
 import poster480 from './media/poster-480.webp?no-inline';
@@ -9,7 +11,7 @@ const POSTER = inWidths({ 480: poster480, 760: poster760, 1120: poster });
 /** Displayed width: beside the title if there is room (entrance.css). */
 const SHOWN = '(min-width: 76rem) 36rem, (min-width: 48rem) 50vw, calc(100vw - 2rem)';
 
-const FilmDialog = lazy(() => import('./film-dialog.tsx'));
+const DIALOG = deferredPart(async () => (await import('./film-dialog.tsx')).FilmDialog, 'on-demand');
 
 /** Minutes and seconds: `1:03`. */
 function lengthOf(seconds: number): string {
@@ -38,9 +40,9 @@ export function Film() {
         </span>
       </button>
       {open ? (
-        <Suspense>
-          <FilmDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        <DeferredDialog part={DIALOG} onClose={() => setOpen(false)}>
+          {(FilmDialog) => <FilmDialog onClose={() => setOpen(false)} />}
+        </DeferredDialog>
       ) : null}
     </>
   );

@@ -37,6 +37,13 @@ import { DismissedNotice2026112440 } from './2026112440-dismissed-notice.ts';
 import { OwnSelfPay2026112441 } from './2026112441-own-self-pay.ts';
 import { DeletedUsers2026112480 } from './2026112480-deleted-users.ts';
 import { OfferCount2026112480 } from './2026112480-offer-count.ts';
+import { CardLines2026112501 } from './2026112501-card-lines.ts';
+import { ContractForms2026112641 } from './2026112641-contract-forms.ts';
+import { DeclarationWording2026112641 } from './2026112641-declaration-wording.ts';
+import { ContractPrice2026112651 } from './2026112651-contract-price.ts';
+import { KassenZusaetzlich20261127500000 } from './20261127500000-kassen-zusaetzlich.ts';
+import { AuditRecords20261127600000 } from './20261127600000-audit-records.ts';
+import { AtScale20261127700000 } from './20261127700000-at-scale.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
 export const migrations: readonly NamedMigration[] = [
@@ -78,4 +85,11 @@ export const migrations: readonly NamedMigration[] = [
   { name: '2026112441-own-self-pay', class: OwnSelfPay2026112441 },
   { name: '2026112480-deleted-users', class: DeletedUsers2026112480 },
   { name: '2026112480-offer-count', class: OfferCount2026112480 },
+  { name: '2026112501-card-lines', class: CardLines2026112501 },
+  { name: '2026112641-declaration-wording', class: DeclarationWording2026112641 },
+  { name: '2026112641-contract-forms', class: ContractForms2026112641 },
+  { name: '2026112651-contract-price', class: ContractPrice2026112651 },
+  { name: '20261127500000-kassen-zusaetzlich', class: KassenZusaetzlich20261127500000 },
+  { name: '20261127600000-audit-records', class: AuditRecords20261127600000 },
+  { name: '20261127700000-at-scale', class: AtScale20261127700000 },
 ];

@@ -1,10 +1,11 @@
+import type { AuditSubject, AuditSubjects } from '#platform';
 import { addDays, type CalendarDay } from '#platform/domain';
 import type { AuditQuery } from './audit-list.ts';
 
 /** A condition on `audit_entry`, with the values of its placeholders. */
 export interface Condition {
   readonly sql: string;
-  readonly values: readonly string[];
+  readonly values: readonly (string | number)[];
 }
 
 /** Words for actors that are no users. */
@@ -16,13 +17,64 @@ const OTHERS: readonly (readonly [word: string, pattern: string])[] = [
 ];
 
 /** The conditions of a query, except days. Finds users by name and login name, as actor or as target. */
-export function conditionsOf({ filters, q }: AuditQuery): readonly Condition[] {
-  const { Wer, Was, Institution } = filters;
+export function conditionsOf(
+  { filters, q }: Pick<AuditQuery, 'filters' | 'q'>,
+  subjects: AuditSubjects,
+): readonly Condition[] {
+  const { Wer, Was, Institution, Art, Datensatz, Import } = filters;
+  const isOfRecords = [Art, Datensatz, Import].some(Boolean);
   return [
+    // The rows of an import are told by one entry, unless records are asked for.
+    ...(isOfRecords ? [] : [{ sql: 'part_of is null', values: [] }]),
     ...[Wer, q].flatMap((text) => (text ? [aboutSomebody(text)] : [])),
     ...(Was ? [{ sql: 'what = ?', values: [Was] }] : []),
     ...(Institution ? [ofInstitution(Institution)] : []),
+    ...(Art ? [ofKind(subjects.of(Art))] : []),
+    ...(Datensatz ? [ofRecord(Datensatz)] : []),
+    ...(Import ? [{ sql: 'part_of = ?', values: [numberOf(Import)] }] : []),
   ];
+}
+
+/** Largest id of both engines. */
+const MOST_ID = 2_147_483_647;
+const numberOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : MOST_ID);
+
+const NEVER: Condition = { sql: '1 = 0', values: [] };
+
+/** Entries about records of a kind: changes of them, and imports of their table. */
+function ofKind(subject: AuditSubject | undefined): Condition {
+  if (subject === undefined) return NEVER;
+  const { acts, tables = {} } = subject;
+  const imports = Object.keys(tables).map((name) => `%"code":"${name}"%`);
+  const parts = [
+    ...(acts.length === 0 ? [] : [`what in (${acts.map(() => '?').join(', ')})`]),
+    ...imports.map(() => `(what = 'table-imported' and detail like ?)`),
+  ];
+  return parts.length === 0 ? NEVER : { sql: `(${parts.join(' or ')})`, values: [...acts, ...imports] };
+}
+
+/** The entries of one record, or of several of a kind. */
+export function ofOne(subject: AuditSubject, ids: readonly string[]): Condition {
+  const references = ids.map((id) => `${subject.keptBy === 'record' ? subject.kind : subject.keptBy}:${id}`);
+  const marks = references.map(() => '?').join(', ');
+  if (subject.keptBy === 'record') return { sql: `record in (${marks})`, values: references };
+  const whose: Condition = { sql: `whom in (${marks})`, values: references };
+  // All settings are part of an institution's history.
+  if (subject.kind === 'institution') return whose;
+  const kind = ofKind(subject);
+  return { sql: `(${whose.sql} and ${kind.sql})`, values: [...whose.values, ...kind.values] };
+}
+
+/** Entries about a record whose name contains a text. */
+function ofRecord(text: string): Condition {
+  const record = named(['record_name'], text);
+  const user = named(['vorname', 'nachname', `vorname || ' ' || nachname`, 'loginname'], text);
+  const institution = named(['name'], text);
+  return {
+    sql: `(${record.like} or whom in (select 'user:' || id from users where ${user.like})
+      or whom in (select 'institution:' || id from institution where ${institution.like}))`,
+    values: [...record.values, ...user.values, ...institution.values],
+  };
 }
 
 /** The start of a day in Berlin. */

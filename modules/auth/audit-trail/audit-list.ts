@@ -4,7 +4,7 @@ import { type CalendarDay, type ListQuery, listQuerySchema, parseDay } from '#pl
 /** Columns of the audit log's screen. */
 const AUDIT_COLUMNS = ['Zeit', 'Wer', 'Was', 'Institution', 'Einzelheiten'] as const;
 /** Additional filters; not sortable. */
-const FILTERS = ['von', 'bis'] as const;
+const FILTERS = ['von', 'bis', 'Art', 'Datensatz', 'Import'] as const;
 export type AuditColumn = (typeof AUDIT_COLUMNS)[number] | (typeof FILTERS)[number];
 
 const SORTED: ReadonlySet<string> = new Set(['Zeit', 'Wer', 'Was']);
@@ -18,7 +18,9 @@ export interface AuditQuery extends ListQuery<AuditColumn> {
 
 /**
  * Reads a query from an address: `filter.von` and `filter.bis` (days), `filter.Wer` (a name), `filter.Was` (an act),
- * `filter.Institution` (a name or Kundennummer). Newest entries first. Ignores an invalid day.
+ * `filter.Institution` (a name or Kundennummer), `filter.Art` (a kind of record), `filter.Datensatz` (its name) and
+ * `filter.Import` (the number of an import, whose changed rows are then listed). Newest entries first. Ignores an
+ * invalid day.
  */
 export const auditListQuery = z.pipe(
   // The default sort column is the first, which no entry has; so the newest come first.
@@ -30,6 +32,25 @@ export const auditListQuery = z.pipe(
   }),
 );
 
+/** One changed setting in the words of its form. */
+export interface AuditChange {
+  readonly field: string;
+  /** Null if there was nothing to replace, as with a new record. */
+  readonly before: string | null;
+  /** Null if nothing has taken its place, as with a deleted record. */
+  readonly after: string | null;
+}
+
+/** The record that an entry is about. */
+export interface AuditRecord {
+  readonly kind: string;
+  /** What people call the kind. */
+  readonly label: string;
+  /** Ids are numbers but for texts of the consultation. */
+  readonly id: string;
+  readonly name: string;
+}
+
 /** An entry of the audit log in plain words. */
 export interface AuditLine {
   readonly id: number;
@@ -40,5 +61,38 @@ export interface AuditLine {
   /** The target, if it is not the actor. */
   readonly whom: string | null;
   readonly institution: string | null;
+  /** All of it: 'Katharina Weiß hat die Krankenkasse „AOK“ geändert'. */
+  readonly sentence: string;
+  readonly record: AuditRecord | null;
+  /** What has changed, in the order of its form. */
+  readonly changes: readonly AuditChange[];
+  /** Reason, numbers and how often, as far as there are any. */
+  readonly notes: string;
+  /** Notes and changes in one line. */
   readonly detail: string;
+  /** Number of rows that an import has changed, each of which has an entry of its own. */
+  readonly rows: number;
 }
+
+/** A part of a record's history, newest first. */
+export interface AuditHistory {
+  readonly lines: readonly AuditLine[];
+  /** Where the next part begins; null after the oldest entry. */
+  readonly before: number | null;
+}
+
+/** Most records whose history is asked for at once: the sizes of a product. */
+const MOST_RECORDS = 50;
+const KIND = /^[a-z-]{1,40}$/;
+
+/** Asks for the history of a record; `id` may name several of one kind, a line each, such as a product's sizes. */
+export const historyQuery = z.strictObject({
+  kind: z.string().check(z.regex(KIND, 'Diese Art von Datensatz gibt es nicht.')),
+  id: z.pipe(
+    z.string('Der Datensatz fehlt.').check(z.maxLength(MOST_RECORDS * 20, 'Das sind zu viele Datensätze.')),
+    z.transform((text): readonly string[] => text.split('\n').slice(0, MOST_RECORDS)),
+  ),
+  /** Entries before this one. */
+  before: z.optional(z.nullable(z.int('Keine gültige Nummer.').check(z.minimum(1, 'Keine gültige Nummer.')))),
+});
+export type HistoryQuery = z.output<typeof historyQuery>;

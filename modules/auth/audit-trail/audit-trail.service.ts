@@ -1,121 +1,200 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditEntry, AuditLog, actsInWords, RecordServices } from '#platform';
-import { type Actor, addDays, csvFile, type Page, requireVendor } from '#platform/domain';
-import { beginOf, conditionsOf } from './audit-conditions.ts';
-import type { AuditLine, AuditQuery } from './audit-list.ts';
-import { nameOf, readNames } from './audit-names.ts';
-import { detailInWords } from './detail-in-words.ts';
+import { institutionInScope } from '#institution';
+import {
+  AuditEntry,
+  AuditLog,
+  type AuditSubject,
+  AuditSubjects,
+  actsInWords,
+  heavyRead,
+  RecordServices,
+} from '#platform';
+import {
+  type Actor,
+  addDays,
+  DomainError,
+  PAGE_SIZES,
+  type Page,
+  requireRight,
+  requireVendor,
+} from '#platform/domain';
+import { requireUserManager, userInScope } from '../users/users-in-scope.ts';
+import { beginOf, conditionsOf, ofOne } from './audit-conditions.ts';
+import { AUDIT_FILES, type AuditFormat } from './audit-file.ts';
+import { linesOf, type Telling } from './audit-lines.ts';
+import type { AuditHistory, AuditLine, AuditQuery, HistoryQuery } from './audit-list.ts';
 
-/** Entries per page. */
-const PAGE_SIZE = 50;
+/** Entries of a part of a record's history. */
+const PART = 20;
 /** Entries per query of an export; bounds the memory, however long the log is. */
-const SLICE = 500;
+const SLICE = 250;
+/** Above any id. */
+const MOST_ID = 2_147_483_647;
 
 const SORTED = { Zeit: 'id', Wer: 'who', Was: 'what' } as const;
-const HEAD = ['Zeit', 'Wer', 'Was', 'Wen oder was betrifft es', 'Institution', 'Einzelheiten'];
-const TIME = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Berlin',
-});
+const UNKNOWN_KIND = 'Diese Art von Datensatz gibt es nicht.';
 
-/** A kind of entry, as a filter. */
-export interface AuditAct {
+/** A kind of entry or of record, as a filter. */
+export interface AuditChoice {
   readonly id: string;
   readonly label: string;
 }
 
-/** Shows the audit log to the vendor's staff. Leaves out the addresses of visitors. */
+/** Shows the audit log to the vendor's staff, and records' histories to those who may see the record. Leaves out the
+ * addresses of visitors. */
 @Injectable()
 export class AuditTrailService {
-  private readonly words: ReadonlyMap<string, string>;
+  private readonly acts: ReadonlyMap<string, string>;
 
   constructor(
     @Inject(EntityManager) private readonly em: SqlEntityManager,
     @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(AuditSubjects) private readonly subjects: AuditSubjects,
     @Inject(RecordServices) records: RecordServices,
   ) {
-    this.words = actsInWords(records.all.map(({ record }) => record));
+    this.acts = actsInWords(records.all.map(({ record }) => record));
   }
 
   /** A page of the log; filtered and sorted by the database. */
   async list(actor: Actor, query: AuditQuery): Promise<Page<AuditLine>> {
     requireVendor(actor);
-    const em = this.em.fork();
+    return heavyRead(this.em, actor, (em) => this.pageOf(em, query));
+  }
+
+  private async pageOf(em: SqlEntityManager, query: AuditQuery): Promise<Page<AuditLine>> {
     const total = await this.entries(em, query).getCount();
-    const page = Math.min(query.page, Math.max(1, Math.ceil(total / PAGE_SIZE)));
+    const { pageSize = PAGE_SIZES[0] } = query;
+    const page = Math.min(query.page, Math.max(1, Math.ceil(total / pageSize)));
     const { column, descending } = query.sort;
     const direction = descending ? 'desc' : 'asc';
     const by = SORTED[column as keyof typeof SORTED];
     const rows = await this.entries(em, query)
       .orderBy(by === 'id' ? { id: direction } : { [by]: direction, id: 'desc' })
-      .limit(PAGE_SIZE, (page - 1) * PAGE_SIZE)
+      .limit(pageSize, (page - 1) * pageSize)
       .getResultList();
-    return { rows: await this.linesOf(em, rows), total, page, pageSize: PAGE_SIZE };
+    return { rows: await linesOf(em, rows, this.telling(null)), total, page, pageSize };
   }
 
-  /** The kinds of entries to filter by. */
-  acts(actor: Actor): readonly AuditAct[] {
+  /** The newest changes of records and settings, without logins and the like. */
+  async recentChanges(actor: Actor, most: number): Promise<readonly AuditLine[]> {
     requireVendor(actor);
-    const acts = [...this.words].map(([id, label]) => ({ id, label }));
-    return acts.toSorted((a, b) => a.label.localeCompare(b.label, 'de'));
+    const em = this.em.fork();
+    const acts = [...this.subjects.all.flatMap((subject) => subject.acts), 'table-imported'];
+    const rows = await em
+      .createQueryBuilder(AuditEntry)
+      .where({ what: { $in: acts }, partOf: null })
+      .orderBy({ id: 'desc' })
+      .limit(most)
+      .getResultList();
+    return linesOf(em, rows, this.telling(null));
   }
 
-  /** The entries of a query as a CSV file, newest first, in chunks. The export itself is logged. */
-  async *export(actor: Actor, query: AuditQuery): AsyncGenerator<string> {
+  /** What the log is filtered by: kinds of entries and kinds of records. */
+  choices(actor: Actor): { readonly acts: readonly AuditChoice[]; readonly kinds: readonly AuditChoice[] } {
+    requireVendor(actor);
+    const kinds = this.subjects.all.filter(({ acts }) => acts.length > 0);
+    return {
+      acts: sorted([...this.acts].map(([id, label]) => ({ id, label }))),
+      kinds: sorted(kinds.map(({ kind, one }) => ({ id: kind, label: one }))),
+    };
+  }
+
+  /**
+   * The history of a record, newest first, for those who may see the record. Of the vendor's staff an institution
+   * learns that it was the Kundencenter, not who.
+   *
+   * @param query `id` is left out of account for settings of an institution, of which everybody has the own ones; the
+   *   vendor's staff names the institution
+   * @throws DomainError `not-found` for an unknown kind and for a user of another institution; `forbidden`
+   */
+  async history(actor: Actor, { kind, id, before }: HistoryQuery): Promise<AuditHistory> {
+    const subject = this.subjects.of(kind);
+    if (subject === undefined || subject.acts.length === 0) throw new DomainError('not-found', UNKNOWN_KIND);
+    const em = this.em.fork();
+    const ids = await this.idsInReach(em, actor, subject, id);
+    const { sql, values } = ofOne(subject, ids);
+    const rows = await em
+      .createQueryBuilder(AuditEntry)
+      .where(sql, [...values])
+      .andWhere('id < ?', [before ?? MOST_ID])
+      .orderBy({ id: 'desc' })
+      .limit(PART + 1)
+      .getResultList();
+    const shown = rows.slice(0, PART);
+    const reader = actor.kind === 'operator' || actor.admin ? null : actor.institutionId;
+    return {
+      lines: await linesOf(em, shown, this.telling(reader)),
+      before: rows.length > PART ? (shown.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  /** Checks that the actor may see the records, as their own screens do. */
+  private async idsInReach(
+    em: SqlEntityManager,
+    actor: Actor,
+    { readers }: AuditSubject,
+    ids: readonly string[],
+  ): Promise<readonly string[]> {
+    if (readers === 'vendor') requireVendor(actor);
+    else if (readers === 'user-managers') {
+      const asking = await requireUserManager(em, actor);
+      for (const id of ids) await userInScope(em, asking, wholeId(id), asking.admin ? 'all' : 'present');
+    } else {
+      requireRight(actor, readers);
+      const isVendors = actor.kind === 'operator' || actor.admin;
+      const named = isVendors && ids[0] !== 'own' ? wholeId(ids[0] ?? '') : undefined;
+      return [String(await institutionInScope(em, actor, named))];
+    }
+    return ids;
+  }
+
+  /** The entries of a query as a file, newest first, in chunks. The export itself is logged. */
+  async *export(actor: Actor, query: AuditQuery, format: AuditFormat = 'csv'): AsyncGenerator<string> {
     requireVendor(actor);
     await this.audit.note(actor, 'audit-exported');
-    yield csvFile([HEAD]);
-    const em = this.em.fork();
-    for (let below = Number.MAX_SAFE_INTEGER; ; ) {
-      const rows = await this.entries(em, query)
-        .andWhere('id < ?', [Math.min(below, 2_147_483_647)])
-        .orderBy({ id: 'desc' })
-        .limit(SLICE)
-        .getResultList();
-      em.clear();
-      const last = rows.at(-1);
-      if (last === undefined) return;
+    const { head, rows: written, end } = AUDIT_FILES[format];
+    yield head;
+    for (let below = MOST_ID, isFirst = true; ; isFirst = false) {
+      // A slice at a time: between two of them others read, however slowly this one is downloaded.
+      const lines = await heavyRead(this.em, actor, (em) => this.sliceOf(em, query, below));
+      const last = lines.at(-1);
+      if (last === undefined) break;
       below = last.id;
-      const lines = await this.linesOf(em, rows);
-      // Only the header row has a byte-order mark.
-      yield csvFile(lines.map(cellsOf)).slice(1);
+      yield written(lines, isFirst);
     }
+    yield end;
   }
 
-  private async linesOf(em: SqlEntityManager, rows: readonly AuditEntry[]): Promise<readonly AuditLine[]> {
-    const names = await readNames(
-      em,
-      rows.flatMap(({ who, whom }) => [who, whom]),
-    );
-    return rows.map(({ id, at, who, what, whom, detail, times }) => ({
-      id,
-      at: at.toISOString(),
-      who: nameOf(who, names),
-      // An act that an earlier version noted and this one does not know is shown by its name.
-      what: this.words.get(what) ?? what,
-      whom: whom == null ? null : nameOf(whom, names),
-      institution: names.get(whom ?? '')?.institution ?? names.get(who)?.institution ?? null,
-      detail: detailInWords(what, detail ?? null, times),
-    }));
+  private async sliceOf(
+    em: SqlEntityManager,
+    query: AuditQuery,
+    below: number,
+  ): Promise<readonly AuditLine[]> {
+    const rows = await this.entries(em, query)
+      .andWhere('id < ?', [below])
+      .orderBy({ id: 'desc' })
+      .limit(SLICE)
+      .getResultList();
+    return linesOf(em, rows, this.telling(null));
+  }
+
+  private telling(reader: number | null): Telling {
+    return { subjects: this.subjects, acts: this.acts, reader };
   }
 
   private entries(em: SqlEntityManager, query: AuditQuery) {
     const found = em.createQueryBuilder(AuditEntry).where({});
     if (query.from !== null) found.andWhere({ at: { $gte: beginOf(query.from) } });
     if (query.to !== null) found.andWhere({ at: { $lt: beginOf(addDays(query.to, 1)) } });
-    for (const { sql, values } of conditionsOf(query)) found.andWhere(sql, [...values]);
+    for (const { sql, values } of conditionsOf(query, this.subjects)) found.andWhere(sql, [...values]);
     return found;
   }
 }
 
-const cellsOf = ({ at, who, what, whom, institution, detail }: AuditLine): readonly string[] => [
-  TIME.format(new Date(at)),
-  who,
-  what,
-  whom ?? '',
-  institution ?? '',
-  detail,
-];
+const sorted = (choices: readonly AuditChoice[]) =>
+  choices.toSorted((a, b) => a.label.localeCompare(b.label, 'de'));
+
+/** An id of the address; a text that is none finds nothing. */
+const wholeId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : MOST_ID);

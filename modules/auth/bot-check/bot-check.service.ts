@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditLog, Clock, isUniqueViolation, VisitorTags } from '#platform';
+import { AuditLog, Clock, isUniqueViolation, sweepRows, VisitorTags } from '#platform';
 import { DomainError } from '#platform/domain';
 import { type BotChallenge, BotVerifier } from './bot-verifier.ts';
 import { SolvedChallenge } from './solved-challenge.entity.ts';
@@ -44,7 +44,6 @@ export class BotCheckService {
 
   /** False if it has already been used. */
   private async keep(id: string, visitor: string): Promise<boolean> {
-    await this.sweep();
     const expires = new Date(this.clock.now().getTime() + KEPT_MS);
     const challengeHash = hash('sha256', id, 'hex');
     const row = { challengeHash, visitorHash: this.tagOf(visitor), used: false, expires };
@@ -59,7 +58,11 @@ export class BotCheckService {
 
   /** Deletes expired checks. */
   async sweep(): Promise<void> {
-    await this.em.fork().nativeDelete(SolvedChallenge, { expires: { $lte: this.clock.now() } });
+    await sweepRows(this.em, {
+      table: 'solved_challenge',
+      where: 'expires <= ?',
+      values: [this.clock.now()],
+    });
   }
 
   private tagOf(visitor: string): string {

@@ -1,8 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../users/user.entity.ts';
 
-/** The purpose of a link: confirming the mail, a new password, the application for the contract. */
-export type LinkPurpose = 'confirm' | 'reset' | 'contract';
+/**
+ * The purpose of a link: confirming the mail, a new password, the application for the contract, or a password by which
+ * a colleague's invitation is accepted.
+ */
+export type LinkPurpose = 'confirm' | 'reset' | 'contract' | 'invite';
 
 /**
  * The newest link of a user for each purpose. Stores only the hash of its token, so that a copy of the database opens

@@ -3,21 +3,23 @@ import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Institution } from '#institution';
 import { trialEnd } from '#institution/domain';
-import { Clock, isUncertain } from '#platform';
+import { Clock, isUncertain, sweepRows } from '#platform';
 import { berlinDay, type CalendarDay } from '#platform/domain';
+import { INVITATION_DAYS } from '../users/initial-password.ts';
 import { User } from '../users/user.entity.ts';
 import { type LinkPurpose, LinkToken } from './link-token.entity.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
- * Lifetime of links by purpose (readings, section 4): 7 days to confirm the mail, 60 minutes for a reset and for the
- * token of an expired trial, which only opens the application for the contract.
+ * Lifetime of links by purpose: 7 days to confirm the mail and to accept an invitation, 60 minutes for a reset and for the token of an
+ * expired trial, which only opens the application for the contract.
  */
 const LIFETIME_MS = {
   confirm: 7 * 24 * 60 * MINUTE_MS,
   reset: 60 * MINUTE_MS,
   contract: 60 * MINUTE_MS,
+  invite: INVITATION_DAYS * 24 * 60 * MINUTE_MS,
 } as const satisfies Record<LinkPurpose, number>;
 
 /** Whether a token can be redeemed, was already redeemed, or is invalid. */
@@ -132,7 +134,7 @@ export class LinkTokens {
 
   /** Deletes expired links. */
   async sweep(): Promise<void> {
-    await this.em.fork().nativeDelete(LinkToken, { expires: { $lte: this.clock.now() } });
+    await sweepRows(this.em, { table: 'link_token', where: 'expires <= ?', values: [this.clock.now()] });
   }
 }
 

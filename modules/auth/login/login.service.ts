@@ -50,7 +50,7 @@ const NOTED_AFTERWARDS: ReadonlySet<LoginErrorCode> = new Set([5, 6, 7]);
 const TRIAL_OVER = 'Ihre Testphase ist abgelaufen.';
 const PASSWORD_OVER = `Ihr vorläufiges Passwort ist abgelaufen: Es galt ${INITIAL_PASSWORD_DAYS} Tage. Bitte lassen Sie sich von Ihrem Administrator ein neues geben oder setzen Sie Ihr Passwort zurück.`;
 
-/** Checks user name and password (readings, section 4). */
+/** Checks user name and password. */
 @Injectable()
 export class LoginService {
   /** Hashed for unknown users, so that both cases take the same time. */
@@ -97,7 +97,7 @@ export class LoginService {
     return result;
   }
 
-  private noteFailure(user: LoginRow | null, code: LoginErrorCode, em?: SqlEntityManager): Promise<void> {
+  private noteFailure(user: LoginRow | null, code: LoginErrorCode, em?: SqlEntityManager): Promise<unknown> {
     const facts = user === null ? { code } : { user: user.id, code };
     return this.audit.note('visitor', 'login-failed', facts, em);
   }

@@ -4,10 +4,7 @@ import { AuditLog } from '#platform';
 import { type Actor, requireUser } from '#platform/domain';
 import { User } from '../users/user.entity.ts';
 
-/**
- * Records that a user has finished or closed the introduction; until then logins answer `walkme` 1 (readings, section
- * 9).
- */
+/** Records that a user has finished or closed the introduction; until then logins answer `walkme` 1. */
 @Injectable()
 export class IntroductionService {
   constructor(

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditLog, checked, isUniqueViolation } from '#platform';
+import { AuditLog, isUniqueViolation } from '#platform';
 import { type Actor, requireUser } from '#platform/domain';
 import { DismissedNotice } from './dismissed-notice.entity.ts';
-import { type Notice, noticeInput } from './notices.ts';
+import type { Notice } from './notices.ts';
 
 /** Records which notices a user has dismissed; per user, so that it depends on neither browser nor colleagues. */
 @Injectable()
@@ -18,14 +18,18 @@ export class NoticesService {
     return (await this.em.fork().count(DismissedNotice, { user: userId, notice })) > 0;
   }
 
-  /**
-   * Dismisses a notice. Idempotent, also concurrently.
-   *
-   * @throws DomainError `invalid` for an unknown notice
-   */
-  async dismiss(actor: Actor, given: object): Promise<void> {
+  /** Shows a dismissed notice again. Idempotent. */
+  async recall(actor: Actor, notice: Notice): Promise<void> {
     const { userId } = requireUser(actor);
-    const { notice } = checked(noticeInput, given);
+    await this.em.fork().transactional(async (em) => {
+      const removed = await em.nativeDelete(DismissedNotice, { user: userId, notice });
+      if (removed > 0) await this.audit.note(actor, 'notice-recalled', { code: notice }, em);
+    });
+  }
+
+  /** Dismisses a notice. Idempotent, also concurrently. */
+  async dismiss(actor: Actor, notice: Notice): Promise<void> {
+    const { userId } = requireUser(actor);
     if (await this.isDismissed(actor, notice)) return;
     try {
       await this.em.fork().transactional(async (em) => {

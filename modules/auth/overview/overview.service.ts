@@ -1,12 +1,12 @@
 import { EntityManager, raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditEntry, Clock, databaseSize } from '#platform';
+import { AuditEntry, Clock, databaseSize, heavyRead } from '#platform';
 import { type Actor, requireVendor } from '#platform/domain';
 import { type AuditLine, auditListQuery } from '../audit-trail/audit-list.ts';
 import { AuditTrailService } from '../audit-trail/audit-trail.service.ts';
-import { InstitutionsService } from '../institutions/institutions.service.ts';
-import type { InstitutionRow } from '../institutions/institutions-list.ts';
+import { InstitutionsService } from '../institution-admin/institutions.service.ts';
+import type { InstitutionRow } from '../institution-admin/institutions-list.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A trial is listed from this many days before its end. */
@@ -33,6 +33,8 @@ export interface Overview {
   readonly endingCount: number;
   /** The most recent imports of tables and recommendations. */
   readonly imports: readonly AuditLine[];
+  /** The newest changes of records and settings. */
+  readonly changes: readonly AuditLine[];
   /** Wrong passwords and wrong codes. */
   readonly failedLogins: RecentCount;
   /** Failed deliveries of mail. */
@@ -73,23 +75,25 @@ export class OverviewService {
         .flatMap(({ rows: lines }) => lines)
         .toSorted((a, b) => b.id - a.id)
         .slice(0, LINES),
-      failedLogins: await this.recently(['login-failed', 'second-factor-failed']),
-      failedMails: await this.recently(['mail-failed']),
+      changes: await this.trail.recentChanges(actor, LINES),
+      failedLogins: await this.recently(actor, ['login-failed', 'second-factor-failed']),
+      failedMails: await this.recently(actor, ['mail-failed']),
       databaseBytes: await databaseSize(this.em.fork()),
     };
   }
 
-  private async recently(acts: readonly string[]): Promise<RecentCount> {
-    const since = async (days: number) => {
-      const from = new Date(this.clock.now().getTime() - days * DAY_MS);
-      const [row] = await this.em
-        .fork()
-        .createQueryBuilder(AuditEntry)
-        .select(raw('coalesce(sum(times), 0) as total'))
-        .where({ what: { $in: [...acts] }, at: { $gte: from } })
-        .execute<{ total: number | string }[]>();
-      return Number(row?.total ?? 0);
-    };
-    return { day: await since(1), week: await since(7) };
+  private recently(actor: Actor, acts: readonly string[]): Promise<RecentCount> {
+    return heavyRead(this.em, actor, async (em) => {
+      const since = async (days: number) => {
+        const from = new Date(this.clock.now().getTime() - days * DAY_MS);
+        const [row] = await em
+          .createQueryBuilder(AuditEntry)
+          .select(raw('coalesce(sum(times), 0) as total'))
+          .where({ what: { $in: [...acts] }, at: { $gte: from } })
+          .execute<{ total: number | string }[]>();
+        return Number(row?.total ?? 0);
+      };
+      return { day: await since(1), week: await since(7) };
+    });
   }
 }

@@ -41,7 +41,7 @@ async function readCommon(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Accepts a new password that satisfies the rule and is not an obvious guess (readings, section 8).
+ * Accepts a new password that satisfies the rule and is not an obvious guess.
  *
  * @param field of a refusal
  * @param owner omitted until the user is authenticated: only the rule is checked then

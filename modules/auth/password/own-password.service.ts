@@ -50,7 +50,10 @@ export class OwnPasswordService {
       );
       if (changed === 0) throw new DomainError('forbidden', ALREADY_CHOSEN);
       await this.sessions.endOthersOf(actor.userId, token, em);
-      await em.nativeDelete(LinkToken, { user: actor.userId, purpose: { $in: ['reset', 'contract'] } });
+      await em.nativeDelete(LinkToken, {
+        user: actor.userId,
+        purpose: { $in: ['reset', 'invite', 'contract'] },
+      });
       await this.audit.note(actor, 'password-chosen', {}, em);
     });
   }

@@ -57,7 +57,7 @@ export class PasswordChangeService {
       if (rows === 0) return false;
       await this.sessions.endOthersOf(userId, token, em);
       await this.passwords.note(em, token);
-      await em.nativeDelete(LinkToken, { user: userId, purpose: { $in: ['reset', 'contract'] } });
+      await em.nativeDelete(LinkToken, { user: userId, purpose: { $in: ['reset', 'invite', 'contract'] } });
       await this.audit.note(actor, 'password-changed', {}, em);
       return true;
     });

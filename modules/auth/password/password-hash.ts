@@ -24,6 +24,9 @@ const limit = new ConcurrencyLimit({
   refusal: () => new DomainError('unavailable', BUSY),
 });
 
+/** Number of passwords that wait to be hashed or checked in this process. */
+export const waitingHashes = (): number => limit.waitingCount;
+
 const argon = promisify(argon2);
 
 /** @throws DomainError `unavailable` if too many passwords are being checked, or the request was aborted */

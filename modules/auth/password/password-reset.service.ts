@@ -1,14 +1,18 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '#platform';
-import { LinkToken } from '../links/link-token.entity.ts';
+import { type LinkPurpose, LinkToken } from '../links/link-token.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
 import { Session } from '../session/session.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { ownerOf, requireNewPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** Lets users who have forgotten their password choose another one with a mailed link. */
+/** Links that set a password: one that the user has asked for, and an invitation. */
+const PURPOSES = ['reset', 'invite'] as const;
+type PasswordLink = (typeof PURPOSES)[number];
+
+/** Lets users choose a password with a mailed link: who have forgotten theirs, and who were invited. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -19,12 +23,19 @@ export class PasswordResetService {
 
   /** Whether a link is valid; changes nothing. */
   async isOpen(userId: number, token: string): Promise<boolean> {
-    return (await this.links.state(userId, 'reset', token)) === 'open';
+    return (await this.openPurpose(userId, token)) !== null;
+  }
+
+  /** What an open link is for; null if it is none. */
+  private async openPurpose(userId: number, token: string): Promise<PasswordLink | null> {
+    for (const purpose of PURPOSES)
+      if ((await this.links.state(userId, purpose, token)) === 'open') return purpose;
+    return null;
   }
 
   /**
-   * Sets the password chosen with a link, resets the wrong tries, ends all sessions of the user, and voids tokens of
-   * logins after the trial. A deactivated user stays deactivated (readings, section 4).
+   * Sets the password chosen with a link, resets the wrong tries, ends all sessions of the user, and voids
+   * tokens of logins after the trial. A deactivated user stays deactivated.
    *
    * @returns false for an invalid link, or one of another user or purpose
    * @throws DomainError `invalid` for a password that breaks the rule; the link stays valid
@@ -32,21 +43,27 @@ export class PasswordResetService {
   async reset(userId: number, token: string, password: string): Promise<boolean> {
     await requireNewPassword('pwd', password);
     // Hashing is expensive; an invalid link must not cause it.
-    if (!(await this.isOpen(userId, token))) return false;
+    const purpose = await this.openPurpose(userId, token);
+    if (purpose === null) return false;
     const user = await this.em.fork().findOneOrFail(User, userId, { populate: ['institution'] });
     await requireNewPassword('pwd', password, ownerOf(user));
     const passwordHash = await hashPassword(password);
     return this.em.fork().transactional(async (em) => {
-      if (!(await this.links.redeem(userId, 'reset', token, em))) return false;
+      if (!(await this.links.redeem(userId, purpose, token, em))) return false;
+      // Whoever invites vouches for the address, and the link has reached it.
+      const confirmed = purpose === 'invite' ? { mailConfirmed: true } : {};
       const changed = await em.nativeUpdate(
         User,
         // Ignores deleted users.
         { id: userId, loginKey: { $ne: null } },
-        { passwordHash, passwordInitial: false, failedTries: 0 },
+        { passwordHash, passwordInitial: false, passwordExpires: null, failedTries: 0, ...confirmed },
       );
       await em.nativeDelete(Session, { user: userId });
-      await em.nativeDelete(LinkToken, { user: userId, purpose: 'contract' });
-      await this.audit.note({ userId }, 'password-reset-by-link', {}, em);
+      // The used one stays, so that opening it again can be explained; no other sets a password any more.
+      const others = ['contract', ...PURPOSES].filter((each) => each !== purpose) as LinkPurpose[];
+      await em.nativeDelete(LinkToken, { user: userId, purpose: { $in: others } });
+      const act = purpose === 'invite' ? 'invitation-accepted' : 'password-reset-by-link';
+      await this.audit.note({ userId }, act, {}, em);
       return changed === 1;
     });
   }

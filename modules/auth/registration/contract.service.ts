@@ -19,7 +19,7 @@ export interface Application {
 
 const LOG_IN_AGAIN = 'Bitte melden Sie sich noch einmal an.';
 
-/** Lets an institution apply for the full version during or after its trial (readings, sections 4 and 8). */
+/** Lets an institution apply for the full version during or after its trial. */
 @Injectable()
 export class ContractService {
   constructor(

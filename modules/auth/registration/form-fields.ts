@@ -52,7 +52,7 @@ export function optionalMail(label: string) {
 
 const NUMBER_MESSAGE = 'Eine Kundennummer hat 2 bis 8 Zeichen.';
 
-/** An optional Kundennummer: 2 to 8 characters (readings, section 4). */
+/** An optional Kundennummer: 2 to 8 characters. */
 export const optionalKundennummer = z.optional(
   z.nullable(
     z
@@ -65,7 +65,7 @@ export const optionalKundennummer = z.optional(
   ),
 );
 
-/** A required Kundennummer, for the vendor's administration (readings, section 4). */
+/** A required Kundennummer, for the vendor's administration. */
 export const requiredKundennummer = z
   .string('Bitte füllen Sie das Feld „Kundennummer“ aus.')
   .check(

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Installation, MailService, quotedForm } from '#platform';
 import { LinkTokens } from '../links/link-tokens.ts';
+import { INVITATION_DAYS } from '../users/initial-password.ts';
 import type { User } from '../users/user.entity.ts';
 
 /** The recipient of a mail with a link. */
@@ -14,11 +15,11 @@ export type Addressee = Pick<
 /** Subject and link of a mail. */
 interface Letter {
   readonly page: string;
-  readonly purpose: 'confirm' | 'reset';
+  readonly purpose: 'confirm' | 'reset' | 'invite';
   readonly subject: string;
 }
 
-/** Mails the links to confirm an address and to reset a password. */
+/** Mails the links to confirm an address, to reset a password and to set a first one. */
 @Injectable()
 export class LinkMails {
   constructor(
@@ -64,6 +65,37 @@ ${link}
 Ihr Benutzername: ${user.loginname}
 
 Haben Sie das nicht angefordert, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.`,
+    );
+  }
+
+  /**
+   * Sends a link to set a password that somebody else has asked for; voids the earlier one.
+   *
+   * @param why a new user, or one whose password no longer holds
+   * @throws MailFailure
+   */
+  sendInvitation(user: Addressee, why: 'new' | 'reset'): Promise<void> {
+    const { vendorName, url } = this.installation;
+    const reason =
+      why === 'new'
+        ? `für Sie wurde in der Inkoberatung von ${vendorName} ein Zugang eingerichtet. Mit diesem Link vergeben Sie Ihr Passwort; er gilt ${INVITATION_DAYS} Tage und nur einmal:`
+        : `Ihr Passwort für die Inkoberatung wurde zurückgesetzt; das bisherige gilt nicht mehr. Mit diesem Link vergeben Sie ein neues; er gilt ${INVITATION_DAYS} Tage und nur einmal:`;
+    return this.send(
+      user,
+      {
+        page: '/einladung',
+        purpose: 'invite',
+        subject: why === 'new' ? 'Ihr Zugang zur Inkoberatung' : 'Neues Passwort vergeben',
+      },
+      (link) => `${reason}
+
+${link}
+
+Ihr Benutzername: ${user.loginname}
+
+Danach melden Sie sich hier an: ${url}
+
+Kennen Sie die Inkoberatung nicht, brauchen Sie nichts zu tun. Fragen beantwortet, wer in Ihrer Institution die Benutzer verwaltet.`,
     );
   }
 

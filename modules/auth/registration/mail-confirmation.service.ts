@@ -64,9 +64,9 @@ export class MailConfirmationService {
       .then(async (confirmed) => confirmed ?? { correct: await this.wasUsed(userId, token), userchanged: 0 });
   }
 
-  /** Whether a link to confirm or reset is valid; changes nothing. */
+  /** Whether a link to confirm, to reset or of an invitation is valid; changes nothing. */
   async isOpen(userId: number, token: string): Promise<boolean> {
-    for (const purpose of ['confirm', 'reset'] as const)
+    for (const purpose of ['confirm', 'reset', 'invite'] as const)
       if ((await this.links.state(userId, purpose, token)) === 'open') return true;
     return false;
   }

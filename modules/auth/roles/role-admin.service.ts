@@ -1,14 +1,13 @@
 import { EntityManager, LockMode, raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditLog, changeVersioned, checked, lockData } from '#platform';
-import { type Actor, changedMeanwhile, DomainError, requireVendor, sameName } from '#platform/domain';
+import { AuditLog, changeVersioned, lockData } from '#platform';
+import { type Actor, DomainError, requireVendor, sameName, seenRow } from '#platform/domain';
 import { RightRow, Role } from './role.entity.ts';
-import { type CheckedRole, type ManagedRole, type RoleInput, roleInput } from './role-input.ts';
+import type { ManagedRole, RoleInput } from './role-input.ts';
 import { readRoles, usersOfRole } from './role-rows.ts';
-import { roleInUse, STANDARD_ROLE_STAYS } from './role-texts.ts';
+import { ROLE_GONE, roleInUse, STANDARD_ROLE_STAYS } from './role-texts.ts';
 
-const GONE = 'Diese Rolle gibt es nicht mehr.';
 const RESERVED = 'Diese Rolle braucht die Anwendung selbst: Sie lässt sich nicht löschen.';
 const NO_STANDARD = 'Diese Rolle vergibt nur der Hersteller: Sie kann nicht der Standard sein.';
 const RIGHTS_STAY = 'Die Rechte des Herstellers stehen fest: Die Verwaltung beruht auf ihnen.';
@@ -37,16 +36,13 @@ export class RoleAdminService {
    *   replacement, for a reserved role as the default, and for other rights of the vendor's; `not-found`; `conflict`
    *   with the current role (ManagedRole) as `current` if the version is outdated
    */
-  async save(actor: Actor, given: RoleInput): Promise<SavedRole> {
+  async save(actor: Actor, input: RoleInput): Promise<SavedRole> {
     requireVendor(actor);
-    const input = checked(roleInput, given);
     return this.em.fork().transactional(async (em) => {
       await lockData(em, 'roles');
       const roles = await readRoles(em);
-      const present = input.id === null ? null : (roles.find(({ id }) => id === input.id) ?? null);
-      if (input.id !== null && present === null) throw new DomainError('not-found', GONE);
-      if (present !== null && input.version !== undefined && input.version !== present.version)
-        throw changedMeanwhile(present);
+      const named = roles.find(({ id }) => id === input.id);
+      const present = input.id === null ? null : seenRow(named, input.version, ROLE_GONE);
       refuseTaken(roles, input);
       const role = afterwards(present, input);
       const columns = { name: role.Name, beschreibung: role.Beschreibung, istStandard: role.istStandard };
@@ -61,7 +57,8 @@ export class RoleAdminService {
       if (present !== null) await changeVersioned(em, Role, { id }, columns);
       await this.writeRights(em, id, role.Rechte);
       const { version = 0, id: _, reserved: __, ...before } = present ?? {};
-      const facts = { after: { id, ...role }, ...(present && { before: { id, ...before } }) };
+      const record = { kind: 'role', id, name: role.Name };
+      const facts = { record, after: { id, ...role }, ...(present && { before: { id, ...before } }) };
       await this.audit.note(actor, 'role-saved', facts, em);
       return { id, version: version + 1 };
     });
@@ -81,15 +78,18 @@ export class RoleAdminService {
       // A concurrent assignment to a user is finished first, and counted.
       const row = await em.findOne(Role, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const role = (await readRoles(em)).find((each) => each.id === id);
-      if (row === null || role === undefined) throw new DomainError('not-found', GONE);
-      if (role.reserved !== null) throw new DomainError('forbidden', RESERVED);
-      if (version !== undefined && version !== role.version) throw changedMeanwhile(role);
-      if (role.istStandard) throw new DomainError('conflict', STANDARD_ROLE_STAYS);
+      if (role?.reserved) throw new DomainError('forbidden', RESERVED);
+      const { reserved: _, version: __, ...before } = seenRow(row && role, version, ROLE_GONE);
+      if (before.istStandard) throw new DomainError('conflict', STANDARD_ROLE_STAYS);
       const users = await usersOfRole(em, id);
       if (users > 0) throw new DomainError('conflict', roleInUse(users));
       await em.nativeDelete(Role, { id });
-      const { version: _, reserved: __, ...before } = role;
-      await this.audit.note(actor, 'role-deleted', { before }, em);
+      await this.audit.note(
+        actor,
+        'role-deleted',
+        { record: { kind: 'role', id, name: before.Name }, before },
+        em,
+      );
     });
   }
 
@@ -101,7 +101,7 @@ export class RoleAdminService {
   }
 }
 
-function refuseTaken(roles: readonly ManagedRole[], { id, Name }: CheckedRole): void {
+function refuseTaken(roles: readonly ManagedRole[], { id, Name }: RoleInput): void {
   if (!roles.some((role) => role.id !== id && sameName(role.Name, Name))) return;
   const message = `Die Rolle „${Name}“ gibt es schon.`;
   throw new DomainError('invalid', message, { Name: message });
@@ -110,7 +110,7 @@ function refuseTaken(roles: readonly ManagedRole[], { id, Name }: CheckedRole): 
 /** The role after saving. */
 function afterwards(
   present: ManagedRole | null,
-  { Name, ...given }: CheckedRole,
+  { Name, ...given }: RoleInput,
 ): Pick<ManagedRole, 'Name' | 'Beschreibung' | 'Rechte' | 'istStandard'> {
   const Beschreibung = given.Beschreibung ?? present?.Beschreibung ?? '';
   const Rechte = [...new Set(given.Rechte ?? present?.Rechte ?? [])];

@@ -4,9 +4,10 @@ import type { User } from '../users/user.entity.ts';
 import { refuseLast, type UserManager } from '../users/users-in-scope.ts';
 import { Role } from './role.entity.ts';
 import { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from './role-ids.ts';
+import { ROLE_GONE } from './role-texts.ts';
 
 const OWN_ROLE = 'Ihre eigene Rolle können Sie nicht ändern.';
-const GONE = 'Diese Rolle gibt es nicht mehr. Bitte wählen Sie eine andere.';
+const GONE = `${ROLE_GONE} Bitte wählen Sie eine andere.`;
 const NOT_TO_GIVE = 'Diese Rolle lässt sich hier nicht vergeben.';
 
 /**

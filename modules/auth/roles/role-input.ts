@@ -6,6 +6,7 @@ import {
   optionalLine,
   RIGHTS,
   type Right,
+  savedRow,
 } from '#platform/domain';
 
 /** Lengths of the columns. */
@@ -31,21 +32,14 @@ export interface ManagedRole {
 
 /** Input of a role. */
 export const roleInput = z.strictObject({
-  /** Null for a new one. */
-  id: z.nullable(
-    z.int('Die Nummer ist eine ganze Zahl.').check(z.minimum(1, 'Die Nummer ist eine ganze Zahl ab 1.')),
-  ),
-  /** Row version. Screens always send it; a call without one overwrites. */
-  version: z.optional(z.int('Die Version ist eine ganze Zahl.')),
+  ...savedRow,
   Name: listedName('Name', NAME_MAX_LENGTH),
   /** If omitted, these three are unchanged; a new role has no description, no rights, and is not the default. */
   Beschreibung: z.optional(optionalLine('Beschreibung', DESCRIPTION_MAX_LENGTH)),
   Rechte: z.optional(z.array(z.enum(RIGHTS, 'Dieses Recht gibt es nicht.'))),
   istStandard: z.optional(z.boolean('Erlaubt sind ja und nein.')),
 });
-export type RoleInput = z.input<typeof roleInput>;
-/** The validated input. */
-export type CheckedRole = z.output<typeof roleInput>;
+export type RoleInput = z.output<typeof roleInput>;
 
 const COLUMNS = ['Name', 'Beschreibung', 'istStandard'] as const;
 /** Columns by which the list is sorted and filtered. */

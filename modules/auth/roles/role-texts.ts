@@ -1,3 +1,6 @@
+/** A write names a role that is gone. */
+export const ROLE_GONE = 'Diese Rolle gibt es nicht mehr.';
+
 /** Why a role with users cannot be deleted (access specification, section 8). */
 export const roleInUse = (users: number): string =>
   `Diese Rolle kann nicht gelöscht werden, weil es noch ${users} Benutzer mit dieser Rolle gibt.`;

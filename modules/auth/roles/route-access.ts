@@ -16,7 +16,7 @@ const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
     /^\/(login(\/(code|recovery|setup))?|welcome|register[1-3]|register(user|pass)?(\/[^/]+)?)$/,
     'visitors-only',
   ],
-  [/^\/(impressum|datenschutz|feedback|createpassword|passwd|verify|resetpwd|success)$/, 'open'],
+  [/^\/(impressum|datenschutz|feedback|createpassword|passwd|verify|resetpwd|einladung|success)$/, 'open'],
   [/^\/cms(\/|$)/, 'admin'],
   [/^\/products$/, 'prod_kat'],
   [/^\/wizard\/(?!0$)/, 'bera_durch'],
@@ -26,8 +26,10 @@ const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
   [/^\/settings\/1$/, 'insti_nutzer'],
   [/^\/settings\/2$/, 'kassen_einst'],
   // Table files check rights of their own; refusals are logged.
-  [/^\/settings\/3$/, 'preis_einst'],
+  [/^\/settings\/3(\/|$)/, 'preis_einst'],
   [/^\/settings\/4$/, 'berechn_einst'],
+  [/^\/settings\/5$/, 'kont_einst'],
+  [/^\/settings\/6$/, 'kont_einst'],
   [/^\/settings\/transfer$/, ['einst_export', 'einst_import']],
   // The export; an import is no page and checks its own right.
   [/^\/settings\/transfer\/file$/, 'einst_export'],

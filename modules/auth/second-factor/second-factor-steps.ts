@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '#platform';
+import { Clock, sweepRows } from '#platform';
 import { plainCode } from './plain-code.ts';
 import { SecondFactorStep, type StepPurpose } from './second-factor.entity.ts';
 
@@ -91,7 +91,11 @@ export class SecondFactorSteps {
 
   /** Deletes expired steps. */
   async sweep(): Promise<void> {
-    await this.em.fork().nativeDelete(SecondFactorStep, { expires: { $lte: this.clock.now() } });
+    await sweepRows(this.em, {
+      table: 'second_factor_step',
+      where: 'expires <= ?',
+      values: [this.clock.now()],
+    });
   }
 }
 

@@ -36,7 +36,7 @@ export const SecondFactorStep = defineEntity({
   tableName: 'second_factor_step',
   properties: {
     tokenHash: p.string().length(64).primary(),
-    user: () => p.manyToOne(User).deleteRule('cascade'),
+    user: () => p.manyToOne(User).deleteRule('cascade').index(),
     purpose: p.string().length(10).$type<StepPurpose>(),
     /** Secret during setup, sealed; null if the active one is used. */
     secret: p.string().length(300).nullable(),

@@ -1,5 +1,6 @@
+import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { AuditLog, RateLimiter, StagedImports } from '#platform';
+import { AuditLog, ifFirst, RateLimiter, StagedImports } from '#platform';
 import { BotCheckService } from '../bot-check/bot-check.service.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
 import { TrialReminders } from '../registration/trial-reminders.service.ts';
@@ -7,13 +8,14 @@ import { UnconfirmedRegistrations } from '../registration/unconfirmed-registrati
 import { SecondFactorSteps } from '../second-factor/second-factor-steps.ts';
 import { SessionService } from './session.service.ts';
 
-const SWEEP_MS = 60 * 60_000;
+const SWEEP_MS = 10 * 60_000;
 /** After the first page following a start. */
 const FIRST_MS = 1_000;
 
 /**
  * Deletes expired links, sessions, pending logins, visitor tags, uploaded tables, audit log entries and
- * registrations, sends reminders of trials, and registers what happens at logout.
+ * registrations, sends reminders of trials, and registers what happens at logout. Of several processes one sweeps at a
+ * time.
  */
 @Injectable()
 export class Housekeeping {
@@ -22,6 +24,7 @@ export class Housekeeping {
   private working: Promise<void> = Promise.resolve();
 
   constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(LinkTokens) private readonly links: LinkTokens,
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(SessionService) private readonly sessions: SessionService,
@@ -34,7 +37,9 @@ export class Housekeeping {
   ) {}
 
   onModuleInit(): void {
-    this.sessions.whenLoggedOut((userId) => this.audit.note({ userId }, 'logout'));
+    this.sessions.whenLoggedOut(async (userId) => {
+      await this.audit.note({ userId }, 'logout');
+    });
     this.first = setTimeout(() => this.keep(), FIRST_MS).unref();
     this.timer = setInterval(() => this.keep(), SWEEP_MS).unref();
   }
@@ -57,14 +62,16 @@ export class Housekeeping {
 
   private async sweep(): Promise<void> {
     try {
-      await this.links.sweep();
-      await this.sessions.sweep();
-      await this.steps.sweep();
-      await this.audit.sweep();
-      await this.limiter.sweep();
-      await this.bots.sweep();
-      await this.imports.sweep();
-      await this.unconfirmed.sweep();
+      await ifFirst(this.em, async () => {
+        await this.links.sweep();
+        await this.sessions.sweep();
+        await this.steps.sweep();
+        await this.audit.sweep();
+        await this.limiter.sweep();
+        await this.bots.sweep();
+        await this.imports.sweep();
+        await this.unconfirmed.sweep();
+      });
     } catch (error) {
       // The next run tries again.
       new Logger(Housekeeping.name).error(`What has expired could not be deleted (${Object(error).code}).`);

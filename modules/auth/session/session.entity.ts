@@ -7,11 +7,12 @@ export const Session = defineEntity({
   tableName: 'session',
   properties: {
     tokenHash: p.string().length(64).primary(),
-    user: () => p.manyToOne(User).deleteRule('cascade'),
-    created: p.datetime(),
+    user: () => p.manyToOne(User).deleteRule('cascade').index(),
+    created: p.datetime().index(),
     /** The browser in a few words; null for an older session. */
     browser: p.string().length(60).nullable(),
-    lastSeen: p.datetime().index(),
+    /** Without an index, because it is written once a minute. */
+    lastSeen: p.datetime(),
     /** When the user last typed the password; null for an older session. */
     passwordAt: p.datetime().nullable(),
   },

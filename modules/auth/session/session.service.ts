@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { trialDaysLeft } from '#institution/domain';
-import { Clock, lookUp, requestUserAgent } from '#platform';
+import { Clock, lookUp, requestUserAgent, sweepRows } from '#platform';
 import { SecondFactorStep } from '../second-factor/second-factor.entity.ts';
 import { browserInWords } from './browser-in-words.ts';
 import { Session } from './session.entity.ts';
@@ -10,11 +10,13 @@ import { type Login, loginOf, SESSION_BY_TOKEN, type SessionRow } from './sessio
 import { SessionTouches } from './session-touches.ts';
 
 const MINUTE_MS = 60_000;
-/** Limits of a session (readings, section 4). */
+/** Limits of a session. */
 const IDLE_LIMIT_MS = 45 * MINUTE_MS;
 const TOTAL_LIMIT_MS = 12 * 60 * MINUTE_MS;
 /** How old `lastSeen` may become before a request updates it; a session may end too early by this much. */
-const TOUCH_AFTER_MS = 5_000;
+const TOUCH_AFTER_MS = MINUTE_MS;
+/** How long an ended session is kept, so that its user can be told why. */
+const KEPT_MS = 12 * 60 * MINUTE_MS;
 
 /** Why a session has ended: 45 minutes without activity, 12 hours in all, or the end of the trial. */
 export type SessionEnd = 'idle' | 'over' | 'trial';
@@ -67,7 +69,7 @@ export class SessionService {
     const session = await this.goingOn(token);
     if (session === null) return null;
     const now = this.clock.now();
-    if (now.getTime() - this.lastSeen(tokenHash, session).getTime() > TOUCH_AFTER_MS)
+    if (now.getTime() - this.lastSeen(tokenHash, session).getTime() >= TOUCH_AFTER_MS)
       await this.touches.touch(tokenHash, now);
     return loginOf(session);
   }
@@ -105,8 +107,8 @@ export class SessionService {
 
   /** Deletes sessions that ended long ago; until then users can be told why. */
   async sweep(): Promise<void> {
-    const past = new Date(this.clock.now().getTime() - TOTAL_LIMIT_MS);
-    await this.em.fork().nativeDelete(Session, { lastSeen: { $lt: past } });
+    const past = new Date(this.clock.now().getTime() - TOTAL_LIMIT_MS - KEPT_MS);
+    await sweepRows(this.em, { table: 'session', where: 'created < ?', values: [past] });
   }
 
   /**

@@ -17,8 +17,8 @@ import {
 } from './users-in-scope.ts';
 
 /**
- * How a user is deleted: `permanent` leaves no personal row; `hidden` prevents logins and frees mail and login name
- * (readings, section 4, 'Deleting').
+ * How a user is deleted: `permanent` leaves no personal row; `hidden` prevents logins and frees mail and
+ * login name.
  */
 export type Deletion = 'permanent' | 'hidden';
 

@@ -5,9 +5,9 @@ import { type DeletedUser, type DeletedUsersColumn, deletedUsersColumns } from '
 import { User } from './user.entity.ts';
 
 /**
- * Lists deleted users whose rows were kept, of all institutions, for the vendor's staff and the operator (readings,
- * section 4, 'Deleting'). `ColleaguesService.remove` deletes them permanently. They cannot be restored: mail,
- * password and login name were released on deletion.
+ * Lists deleted users whose rows were kept, of all institutions, for the vendor's staff and the operator.
+ * `ColleaguesService.remove` deletes them permanently. They cannot be restored: mail, password and login name
+ * were released on deletion.
  */
 @Injectable()
 export class DeletedUsersService {

@@ -1,18 +1,23 @@
 import type { EntityManager } from '@mikro-orm/core';
-import { LinkToken } from '../links/link-token.entity.ts';
+import { type LinkPurpose, LinkToken } from '../links/link-token.entity.ts';
 import { SecondFactorStep } from '../second-factor/second-factor.entity.ts';
 import { Session } from '../session/session.entity.ts';
 import { User } from './user.entity.ts';
 
 /**
- * Ends all sessions, pending logins and links of a user at once (readings, section 8). Call it after changing the
- * user's row in the same transaction: concurrent logins and links wait for that row.
+ * Ends all sessions, pending logins and links of a user at once. Call it after changing the user's row in the
+ * same transaction: concurrent logins and links wait for that row.
  *
  * @param em the transaction of the change
+ * @param kept purposes of links that stay valid
  */
-export async function endAccess(em: EntityManager, userId: number): Promise<void> {
+export async function endAccess(
+  em: EntityManager,
+  userId: number,
+  kept: readonly LinkPurpose[] = [],
+): Promise<void> {
   await em.nativeDelete(Session, { user: userId });
-  await em.nativeDelete(LinkToken, { user: userId });
+  await em.nativeDelete(LinkToken, { user: userId, purpose: { $nin: [...kept] } });
   await em.nativeDelete(SecondFactorStep, { user: userId });
 }
 

@@ -23,7 +23,7 @@ export async function freshInitialPassword(clock: Clock) {
 
 /**
  * Gives a user a random password that must be replaced at the next login, resets the wrong tries and ends all
- * sessions and links (readings, section 4: random for each event, shown once). One transaction with its audit log
+ * sessions and links. The password is new for each event and shown once. One transaction with its audit log
  * entry.
  *
  * @param actor already authorised

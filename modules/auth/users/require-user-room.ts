@@ -16,7 +16,7 @@ interface Adding {
 }
 
 /**
- * Refuses a user beyond the limit of the institution's Paket; deleted users do not count (readings, section 4).
+ * Refuses a user beyond the limit of the institution's Paket; deleted users do not count.
  *
  * @param em the transaction of the addition, after `lockData` of `users:…`, so that no other one happens in between
  * @throws DomainError `limit`

@@ -2,16 +2,8 @@ import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { institutionInReach } from '#institution';
-import {
-  AuditLog,
-  Clock,
-  changeVersioned,
-  checked,
-  Installation,
-  isUniqueViolation,
-  lockData,
-} from '#platform';
-import { type Actor, changedMeanwhile, DomainError } from '#platform/domain';
+import { AuditLog, Clock, changeVersioned, Installation, isUniqueViolation, lockData } from '#platform';
+import { type Actor, changedMeanwhile, DomainError, isDomainError, refuseOutdated } from '#platform/domain';
 import { LinkToken } from '../links/link-token.entity.ts';
 import { loginKeyOf } from '../login/login-key.ts';
 import { type PasswordProof, RecentPasswordService } from '../password/recent-password.service.ts';
@@ -19,14 +11,24 @@ import { ChangedMailNotice } from '../registration/changed-mail-notice.ts';
 import { holdRole, refuseRole } from '../roles/role-choice.ts';
 import { underFreeLoginname } from './free-loginname.ts';
 import { freshInitialPassword } from './fresh-initial-password.ts';
+import { InvitationService, requireMailServer } from './invitation.service.ts';
 import { toManagedUser } from './managed-user.ts';
 import { refuseBeyondLimit } from './require-user-room.ts';
 import { refuseTaken } from './taken-user.ts';
 import { User } from './user.entity.ts';
-import { type CheckedUser, type UserInput, userInput } from './user-input.ts';
+import type { UserInput } from './user-input.ts';
 import { refuseMainUser, requireUserManager, type UserManager, userInScope } from './users-in-scope.ts';
 
 const STAYS = 'Ein Benutzer bleibt in seiner Institution.';
+
+/** The columns of a user who sets a password by a mailed link. */
+const NO_PASSWORD = {
+  password: undefined,
+  passwordHash: null,
+  passwordInitial: true,
+  passwordExpires: null,
+  failedTries: 0,
+};
 
 /** The result of a write: the user and the new version. */
 export interface SavedUser {
@@ -35,6 +37,8 @@ export interface SavedUser {
   readonly Loginname: string;
   /** Only for a new user: the initial password, to be shown once. */
   readonly password?: string;
+  /** Only for a new user who was to be invited: whether the mail was sent, or why not. */
+  readonly invitation?: 'sent' | { readonly failed: string };
 }
 
 /** The actor, with the scope of their user management. */
@@ -44,7 +48,7 @@ interface By {
   readonly proof: PasswordProof | undefined;
 }
 
-type Fields = Omit<CheckedUser, 'id' | 'institutionId'>;
+type Fields = Omit<UserInput, 'id' | 'institutionId' | 'Einladung'>;
 
 /**
  * Adds and changes users: of one's own institution; the vendor's staff and the operator those of any, including the
@@ -59,32 +63,53 @@ export class UserAdminService {
     @Inject(Installation) private readonly installation: Installation,
     @Inject(ChangedMailNotice) private readonly notice: ChangedMailNotice,
     @Inject(RecentPasswordService) private readonly passwords: RecentPasswordService,
+    @Inject(InvitationService) private readonly invitations: InvitationService,
   ) {}
 
   /**
    * Adds or changes a user of the actor's institution; the vendor's staff does so in any, and may add staff to its
-   * own. A new user starts with an initial password.
+   * own. A new user starts with an initial password, or with an invitation: a mailed link to set one.
    *
    * @param proof of the actor's presence; required to change one's own mail address, to which links to reset the
    *   password go
    * @throws DomainError `invalid` with the fields, also for a mail or a login name that is taken; `limit` if the
    *   institution has as many users as its Paket allows; `not-found` for a user of another institution; `forbidden`
    *   for a main user of the actor's institution; `conflict` with the current user (ManagedUser) as `current`;
-   *   `password-needed` if the actor typed the own password too long ago
+   *   `password-needed` if the actor typed the own password too long ago; `unavailable` for an invitation without a
+   *   mail server
    */
   async save(actor: Actor, given: UserInput, proof?: PasswordProof): Promise<SavedUser> {
     const by = { actor, asking: await requireUserManager(this.em, actor), proof };
-    const { id, institutionId, ...input } = checked(userInput, given);
+    const { id, institutionId, Einladung: invites = false, ...input } = given;
     if (id !== null) return this.change(by, id, input, institutionId ?? null);
-    return this.add(by, input, await institutionInReach(this.em, by.asking, institutionId ?? undefined));
+    if (invites) requireMailServer(this.installation);
+    const institution = await institutionInReach(this.em, by.asking, institutionId ?? undefined);
+    const added = await this.add(by, input, institution, invites);
+    return invites ? { ...added, invitation: await this.invite(actor, added.id) } : added;
   }
 
-  private async add({ actor, asking }: By, input: Fields, institutionId: number): Promise<SavedUser> {
+  /** The user is added, whether the mail could be sent or not. */
+  private async invite(actor: Actor, id: number): Promise<SavedUser['invitation'] & {}> {
+    try {
+      await this.invitations.welcome(actor, id);
+      return 'sent';
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      return { failed: error.message };
+    }
+  }
+
+  private async add(
+    { actor, asking }: By,
+    input: Fields,
+    institutionId: number,
+    invites: boolean,
+  ): Promise<SavedUser> {
     const where = { asking, institutionId, installation: this.installation };
     await refuseBeyondLimit(this.em.fork(), where);
     await refuseRole(this.em.fork(), { asking, institutionId }, input.RollenId, null);
     await refuseTaken(this.em.fork(), null, input);
-    const { password, ...initial } = await freshInitialPassword(this.clock);
+    const { password, ...initial } = invites ? NO_PASSWORD : await freshInitialPassword(this.clock);
     return underFreeLoginname(
       input,
       async (loginname) => {
@@ -106,7 +131,7 @@ export class UserAdminService {
           await this.audit.note(actor, 'user-added', { user: added, after }, em);
           return added;
         });
-        return { id, version: 1, Loginname: loginname, password };
+        return { id, version: 1, Loginname: loginname, ...(password !== undefined && { password }) };
       },
       () => refuseTaken(this.em.fork(), null, input),
     );
@@ -129,7 +154,7 @@ export class UserAdminService {
         const user = await userInScope(em, asking, id);
         refuseMainUser(asking, user);
         const present = toManagedUser(asking, user);
-        if (input.version !== undefined && input.version !== present.version) throw changedMeanwhile(present);
+        refuseOutdated(present, input.version);
         await refuseRole(em, { asking, institutionId: institution.id }, input.RollenId, user);
         await holdRole(em, input.RollenId);
         const loginname = input.Loginname || present.Loginname;

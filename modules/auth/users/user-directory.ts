@@ -1,5 +1,5 @@
-import { type ListColumns, listQuerySchema } from '#platform/domain';
-import { type ManagedUser, usersColumns } from './users-list.ts';
+import { listQuerySchema } from '#platform/domain';
+import type { ManagedUser } from './users-list.ts';
 
 /** A user with the institution, as the vendor's staff sees them. */
 export interface DirectoryUser extends ManagedUser {
@@ -27,12 +27,3 @@ export type DirectoryColumn = (typeof COLUMNS)[number];
 
 /** Reads the query of the list. */
 export const directoryListQuery = listQuerySchema(COLUMNS);
-
-/** The columns of the list, as its screen shows them. */
-export const directoryColumns: ListColumns<DirectoryUser, DirectoryColumn> = {
-  ...usersColumns,
-  Institution: { value: ({ Institution }) => Institution },
-  Kundennummer: { value: ({ Kundennummer }) => Kundennummer },
-  Ort: { value: ({ Ort }) => Ort },
-  PLZ: { value: ({ PLZ }) => PLZ },
-};

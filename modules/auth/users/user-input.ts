@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { holdsAddress, personName } from '#platform/domain';
+import { holdsAddress, personName, savedRow } from '#platform/domain';
 import { requiredMail } from '../registration/form-fields.ts';
 
 const LOGINNAME_MAX_LENGTH = 60;
@@ -35,14 +35,12 @@ export const userFields = {
   Loginname: loginname,
 } as const;
 
+/** Whether a new user is invited by mail. */
+const invitation = z.optional(z.boolean('„Einladung“: Erlaubt sind ja und nein.'));
+
 /** Input of a user. */
 export const userInput = z.strictObject({
-  /** Null for a new one. */
-  id: z.nullable(
-    z.int('Die Nummer ist eine ganze Zahl.').check(z.minimum(1, 'Die Nummer ist eine ganze Zahl ab 1.')),
-  ),
-  /** Row version. Screens always send it; a call without one overwrites. */
-  version: z.optional(z.int('Die Version ist eine ganze Zahl.')),
+  ...savedRow,
   /** Institution of a new user; default: the actor's own. The vendor's staff may name any; existing users stay. */
   institutionId: z.optional(
     z.nullable(
@@ -52,7 +50,7 @@ export const userInput = z.strictObject({
     ),
   ),
   ...userFields,
+  /** A new user gets a mailed link to set the password, instead of an initial password. */
+  Einladung: invitation,
 });
-export type UserInput = z.input<typeof userInput>;
-/** The validated input. */
-export type CheckedUser = z.output<typeof userInput>;
+export type UserInput = z.output<typeof userInput>;

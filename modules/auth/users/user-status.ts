@@ -9,7 +9,7 @@ export interface StatusFacts {
   readonly passwordInitial: boolean;
 }
 
-/** The status that follows from the facts (readings, section 4: two facts, one visible status). */
+/** The one visible status that follows from the facts. */
 export function userStatus({ inactive, mailConfirmed, passwordInitial }: StatusFacts): UserStatus {
   if (inactive) return 'inaktiv';
   return mailConfirmed && !passwordInitial ? 'active' : 'wartend';

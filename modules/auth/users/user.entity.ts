@@ -3,20 +3,29 @@ import { Institution } from '#institution';
 import { Role } from '../roles/role.entity.ts';
 
 /**
- * A user (Benutzer). The visible Status follows from two facts (readings, section 4): whether the mail is confirmed
- * and whether the password still has to be set.
+ * A user (Benutzer). The visible Status follows from two facts: whether the mail is confirmed and whether the
+ * password still has to be set.
  */
 export const User = defineEntity({
   name: 'User',
   tableName: 'users',
+  indexes: [
+    { properties: ['nachnameKey', 'id'] },
+    { properties: ['vornameKey', 'id'] },
+    // Counts the users of the vendor's list.
+    { properties: ['institution', 'loginKey'] },
+  ],
   properties: {
     id: p.integer().primary(),
     institution: () => p.manyToOne(Institution).deleteRule('cascade'),
-    role: () => p.manyToOne(Role).nullable(),
+    role: () => p.manyToOne(Role).nullable().index(),
     /** 0 Frau, 1 Herr. */
     anrede: p.integer(),
     vorname: p.string().length(100),
     nachname: p.string().length(100),
+    /** What both are sorted by; triggers of the database write them. */
+    vornameKey: p.string().length(200).default(''),
+    nachnameKey: p.string().length(200).default(''),
     /** Lower case; null once the user is deleted, so that the address is free again. */
     mail: p.string().length(254).nullable().unique(),
     loginname: p.string().length(100),

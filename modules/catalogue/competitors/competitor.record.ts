@@ -24,9 +24,12 @@ export const competitorRecord = defineRecord({
   words: {
     title: 'Wettbewerberliste',
     one: 'Wettbewerber',
+    that: 'den Wettbewerber',
     about: 'Produkte anderer Hersteller, die der Fragebogen als bekannte Produkte anbietet.',
     add: 'Wettbewerber hinzufügen',
     empty: 'Kein Wettbewerber passt zu dieser Suche.',
+    begin:
+      'Noch steht hier nichts. Tragen Sie die Namen anderer Produkte ein, die jemand bisher benutzt haben kann: Die Beratung schlägt sie dann vor.',
     added: { title: 'Wettbewerber hinzugefügt', text: 'Der Wettbewerber wurde erfolgreich hinzugefügt.' },
     changed: { title: 'Wettbewerber bearbeitet', text: 'Der Wettbewerber wurde erfolgreich bearbeitet.' },
     deleted: { title: 'Wettbewerber gelöscht', text: 'Der Wettbewerber wurde erfolgreich gelöscht.' },
@@ -41,7 +44,7 @@ export const competitorRecord = defineRecord({
   calls: {
     path: 'cms/wettbewerber.php',
     schema: 'Wettbewerber',
-    changed: 'Eine andere Version ist gespeichert; current ist der Eintrag, wie GET ihn antwortet.',
+    current: 'der Eintrag, wie GET ihn antwortet',
     list: { summary: 'Produkte anderer Hersteller', refusals: { 403: 'Das Recht bera_durch fehlt.' } },
     save: {
       summary: 'Produkt eines anderen Herstellers speichern',

@@ -41,6 +41,17 @@ interface Target {
   readonly renames: boolean;
 }
 
+/** Where a file would go, by its name alone. */
+export interface MatchedImage {
+  readonly file: string;
+  /** Why it goes nowhere; null if it does. */
+  readonly fault: string | null;
+  /** The products that will show it. */
+  readonly products: readonly { readonly id: number; readonly name: string }[];
+  /** Whether there is a picture of that name, which it replaces. */
+  readonly replaces: boolean;
+}
+
 const NO_JPG = 'Erlaubt sind Dateien mit der Endung .jpg oder .jpeg.';
 
 /** Imports a folder of pictures, file by file. */
@@ -73,14 +84,46 @@ export class ImageImportService {
     }
   }
 
+  /** Where files would go, by their names alone; changes nothing. Two files may name the same product. */
+  async matches(actor: Actor, files: readonly string[]): Promise<readonly MatchedImage[]> {
+    requireVendor(actor);
+    const found: MatchedImage[] = [];
+    for (const file of files) {
+      try {
+        const em = this.em.fork();
+        const name = nameOf(file);
+        const { products } = await targetOf(em, name);
+        found.push({
+          file,
+          fault: null,
+          products: products.map(({ id, produktbezeichnung }) => ({ id, name: produktbezeichnung })),
+          replaces: (await em.count(ProductImage, { name })) > 0,
+        });
+      } catch (error) {
+        if (!isDomainError(error)) throw error;
+        found.push({ file, fault: error.message, products: [], replaces: false });
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Stores one file for the products that belong to it, as `import` does.
+   *
+   * @throws DomainError `not-found` if there are none; `invalid`, `limit` and `unavailable` as of an uploaded picture
+   */
+  async importOne(actor: Actor, file: string, bytes: Uint8Array): Promise<ImportedImage> {
+    requireVendor(actor);
+    return this.one(actor, { file, bytes: async () => bytes }, new Map(), true);
+  }
+
   private async one(
     actor: Actor,
     { file, bytes: read }: ImageFile,
     taken: Map<number, string>,
     write: boolean,
   ): Promise<ImportedImage> {
-    if (!hasImageEnding(file)) throw new DomainError('invalid', NO_JPG);
-    const { name } = checked(namedImage, { name: file });
+    const name = nameOf(file);
     const { products } = await targetOf(this.em.fork(), name);
     for (const { id, produktbezeichnung } of products) {
       const other = taken.get(id);
@@ -107,7 +150,9 @@ export class ImageImportService {
       if (renames) await rename(em, products, name, now);
       for (const former of before) await dropUnusedImage(em, former);
       if (outcome === 'identical' && !renames) return outcome;
-      const facts = { after: { name, sha256: sourceHash }, ...(renames && { before: { names: before } }) };
+      const record = { kind: 'image', id: name, name };
+      const after = { name, sha256: sourceHash };
+      const facts = { record, after, ...(renames && { before: { names: before } }) };
       await this.audit.note(actor, 'image-saved', facts, em);
       return outcome === 'identical' ? 'replaced' : outcome;
     });
@@ -120,6 +165,12 @@ export class ImageImportService {
     const { renames } = await targetOf(em, name);
     return present.sourceHash === sourceHash && !renames ? 'identical' : 'replaced';
   }
+}
+
+/** @throws DomainError `invalid` for a file that is no JPEG by its name */
+function nameOf(file: string): string {
+  if (!hasImageEnding(file)) throw new DomainError('invalid', NO_JPG);
+  return checked(namedImage, { name: file }).name;
 }
 
 /** @throws DomainError `not-found` if no product matches */

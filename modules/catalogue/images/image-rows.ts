@@ -64,9 +64,3 @@ export async function sweepImages(em: EntityManager, now: Date): Promise<void> {
   const old = await em.find(ProductImage, { stored: { $lt: past } }, { fields: ['name'], limit: 100 });
   for (const { name } of old) await dropUnusedImage(em, name);
 }
-
-/** Keys of all pictures, by name. */
-export async function readImageKeys(em: EntityManager): Promise<ReadonlyMap<string, string>> {
-  const rows = await em.find(ProductImage, {}, { fields: ['name', 'key'], disableIdentityMap: true });
-  return new Map(rows.map(({ name, key }) => [name, key]));
-}

@@ -61,8 +61,10 @@ export class ProductImageService {
       const name = taken === 'replace' ? wanted : await freeName(em, wanted, sourceHash);
       const { key, outcome } = await writeImage(em, { name, sourceHash, encoded }, now);
       await sweepImages(em, now);
-      if (outcome !== 'identical')
-        await this.audit.note(actor, 'image-saved', { after: { name, sha256: sourceHash } }, em);
+      if (outcome !== 'identical') {
+        const record = { kind: 'image', id: name, name };
+        await this.audit.note(actor, 'image-saved', { record, after: { name, sha256: sourceHash } }, em);
+      }
       return { name, key, outcome, width, height };
     });
   }

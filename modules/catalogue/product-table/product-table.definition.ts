@@ -1,4 +1,5 @@
-import { lockData, type TableDefinition } from '#platform';
+import { changedRows, lockData, type TableDefinition } from '#platform';
+import { sizeRecord } from '../catalogue-audit.ts';
 import { readAllProductRows } from '../products/all-product-rows.ts';
 import { type ProductTableRow, productTable } from './product-table.ts';
 import { writeProducts } from './write-products.ts';
@@ -15,6 +16,14 @@ export function productDefinition(now: Date): TableDefinition<ProductTableRow> {
     data: ['catalogue'],
     lock: (em) => lockData(em, 'catalogue'),
     stored: async (em) => (await readAllProductRows(em)).map((row) => ({ version: row.version, row })),
+    parts: (changes) =>
+      changedRows(changes, {
+        act: 'product-saved',
+        kind: 'product',
+        // Days of a row are no settings; the log has its own.
+        settings: ({ id: _, created: __, last_modified: ___, ...settings }) => settings,
+        nameOf: (row) => sizeRecord(Number(row.id), row).name,
+      }),
     async write(em, changes) {
       await writeProducts(
         em,

@@ -14,6 +14,11 @@ export class ProductTableService extends TableService<ProductTableRow> {
     super(tables);
   }
 
+  /** Some rows as a file like the whole table; those that are not there are left out. */
+  async exportSome(actor: Actor, ids: ReadonlySet<number>): Promise<string> {
+    return this.tables.export(this.definition(actor), 'csv', ({ id }) => id !== null && ids.has(id));
+  }
+
   protected definition(actor: Actor) {
     requireVendor(actor);
     return productDefinition(this.clock.now());

@@ -33,7 +33,7 @@ const withComma = (text: string) => text.replace('.', ',');
 
 /**
  * The product table as a file, with columns in the order of the specification (access specification, section
- * 7). Lines are matched by id, otherwise by PZN (readings, section 6).
+ * 7). Lines are matched by id, otherwise by PZN.
  */
 export const productTable: TableShape<ProductTableRow> = {
   name: 'products',
@@ -66,6 +66,7 @@ export const productTable: TableShape<ProductTableRow> = {
     last_modified: shown('geändert'),
   },
   keyColumn: 'PZN',
+  namedBy: 'Artikelnummer',
   key: ({ PZN }) => PZN,
   title: ({ Produktbezeichnung, Konfektionsgroesse }) => `${Produktbezeichnung}, ${Konfektionsgroesse}`,
   rules: productFaults,

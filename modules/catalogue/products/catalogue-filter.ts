@@ -84,8 +84,8 @@ export function tabOf(product: Pick<Product, 'Inkontinenzprodukt'>): CatalogueTa
 }
 
 /**
- * The sizes of a product that match a filter; empty: the product is hidden. A product in one size matches every size
- * filter (readings, section 3).
+ * The sizes of a product that match a filter; empty: the product is hidden. A product in one size matches
+ * every size filter.
  */
 export function shownSizes(product: Product, { tab, chosen }: CatalogueFilter): readonly string[] {
   const passes = (group: FilterGroup, value: string) => chosen[group]?.includes(value) ?? true;

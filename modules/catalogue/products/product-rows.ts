@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { EntityManager, FilterQuery } from '@mikro-orm/core';
+import { giveWay } from '#platform';
 import { berlinDay } from '#platform/domain';
 import type { ManagedProduct } from './product-list.ts';
 import { ProductSizeRow } from './product-size.entity.ts';
@@ -25,7 +25,7 @@ export async function readProductRows(
   where: FilterQuery<ProductSizeRow> = {},
 ): Promise<readonly ManagedProduct[]> {
   const rows: ManagedProduct[] = [];
-  for (let last = 0; ; await setImmediate()) {
+  for (let last = 0; ; await giveWay()) {
     const slice = await em.find(
       ProductSizeRow,
       { $and: [where, { id: { $gt: last } }] } as FilterQuery<ProductSizeRow>,

@@ -18,6 +18,16 @@ const hasTier = (type: ProductType) => type === 'Inkontinenzprodukt' || type ===
  * tier, severity and absorption allowed for a kind of product, and the content of its pack.
  */
 export function productFaults(row: ProductFields): readonly ProductFault[] {
+  return [...sharedFaults(row), ...sizeFaults(row)];
+}
+
+/** Those of what all sizes of a product share. */
+export function sharedFaults(
+  row: Pick<
+    ProductFields,
+    'Inkontinenzprodukt' | 'Anwendungstyp' | 'PremiumBasis' | 'Schweregrad' | 'Tropfenanzahl'
+  >,
+): readonly ProductFault[] {
   const { Inkontinenzprodukt: type, Anwendungstyp, PremiumBasis, Schweregrad, Tropfenanzahl } = row;
   const absorbs = type === 'Inkontinenzprodukt';
   const types: readonly string[] = APPLICATION_TYPES[type];
@@ -39,6 +49,19 @@ export function productFaults(row: ProductFields): readonly ProductFault[] {
       'Tropfenanzahl',
       absorbs ? 'Ein Inkontinenzprodukt hat 0,5 bis 10 Tropfen.' : `Bei „${type}“ ist die Tropfenanzahl 0.`,
     );
+  return faults;
+}
+
+/** Those of a single size. */
+export function sizeFaults({
+  Inkontinenzprodukt: type,
+  ...row
+}: Pick<
+  ProductFields,
+  'Inkontinenzprodukt' | 'Hilfsmittelnummer' | 'Anzahl' | 'liquid'
+>): readonly ProductFault[] {
+  const faults: ProductFault[] = [];
+  const refuse = (column: keyof ProductFields, message: string) => faults.push({ column, message });
   // Skin care has no Hilfsmittelnummer.
   if (type !== 'Hautpflege' && row.Hilfsmittelnummer === '')
     refuse('Hilfsmittelnummer', 'Bitte füllen Sie das Feld „Hilfsmittelnummer“ aus.');

@@ -12,7 +12,7 @@ const IDENTITY = [
 /** The columns that identify a row's product. */
 export type ProductIdentity = Pick<ProductFields, (typeof IDENTITY)[number]>;
 
-/** Equal for all sizes of one product (readings, section 3). */
+/** Equal for all sizes of one product. */
 export function productIdentity(row: ProductIdentity): string {
   const { Produktbezeichnung, Anwendungstyp, PremiumBasis, Schweregrad, Tropfenanzahl } = row;
   // The name comes last, because it may contain the separator.

@@ -1,7 +1,6 @@
 import type { Cents } from '#platform/domain';
 import type { ProductHead } from './combine.ts';
 import type { ProductRow } from './product.entity.ts';
-import type { ProductSize } from './product.ts';
 import type { ProductSizeRow } from './product-size.entity.ts';
 
 /** A row of the product table: one size with its product (access specification, section 3, 'Product (flat, admin)'). */
@@ -24,7 +23,7 @@ export interface FlatProduct extends ProductHead {
   readonly lastModified: Date;
 }
 
-export function productHead(product: ProductRow): ProductHead {
+function productHead(product: ProductRow): ProductHead {
   return {
     id: String(product.id),
     Produktbezeichnung: product.produktbezeichnung,
@@ -37,20 +36,6 @@ export function productHead(product: ProductRow): ProductHead {
     Vorteilskommunikation: product.vorteilskommunikation,
     ICONS: product.icons,
     liquid: product.liquid,
-  };
-}
-
-export function productSize(size: ProductSizeRow): ProductSize & { readonly name: string } {
-  return {
-    name: size.konfektionsgroesse,
-    id: String(size.id),
-    Artikelnummer: size.artikelnummer,
-    PZN: size.pzn,
-    aidnumber: size.hilfsmittelnummer,
-    hu: size.hueftumfang,
-    pieces: size.pieces ?? 1,
-    amount: size.amount ?? null,
-    price: size.uvp ?? null,
   };
 }
 

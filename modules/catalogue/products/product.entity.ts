@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { ApplicationType, ProductType, Severity, Tier } from './vocabulary.ts';
 
-/** What the sizes of a product have in common (readings, section 3: the combined product, with a stored id). */
+/** What the sizes of a product have in common: the combined product, with a stored id. */
 export const ProductRow = defineEntity({
   name: 'Product',
   tableName: 'product',
@@ -11,9 +11,12 @@ export const ProductRow = defineEntity({
       name: 'product_identity_unique',
     },
   ],
+  indexes: [{ properties: ['produktbezeichnungKey', 'id'] }],
   properties: {
     id: p.integer().primary(),
     produktbezeichnung: p.string().length(200),
+    /** What it is sorted by; triggers of the database write it. */
+    produktbezeichnungKey: p.string().length(400).default(''),
     inkontinenzprodukt: p.string().length(30).$type<ProductType>(),
     anwendungstyp: p.string().length(30).$type<ApplicationType>(),
     premiumBasis: p.string().length(10).$type<Tier>(),

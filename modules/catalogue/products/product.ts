@@ -10,6 +10,8 @@ export interface ProductSize {
   readonly id: string;
   readonly Artikelnummer: string;
   readonly PZN: string;
+  /** 13 digits; undefined where it is not known, as in a case for the calculation. */
+  readonly EAN?: string;
   /** Hilfsmittelnummer; empty for an unlisted product. */
   readonly aidnumber: string;
   /** Hueftumfang in cm such as `40-60`; empty or `onesize` where it does not apply. */

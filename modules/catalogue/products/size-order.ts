@@ -9,7 +9,16 @@ function rank(size: string): number {
   return index === -1 ? CLOTHING_SIZES.length : index;
 }
 
+/** `localeCompare` with options would create a collator for each comparison. */
+const { compare } = new Intl.Collator('de', { numeric: true });
+
 /** Sorts sizes: XS to XXXL, then free sizes such as 60x90 by number, then onesize. */
 export function compareSizes(a: string, b: string): number {
-  return rank(a) - rank(b) || a.localeCompare(b, 'de', { numeric: true });
+  return rank(a) - rank(b) || compare(a, b);
+}
+
+/** The clothing size after another one; empty where none follows, or for other sizes. */
+export function nextSize(size: string): string {
+  const at = CLOTHING_SIZES.indexOf(size.trim().toUpperCase());
+  return at === -1 ? '' : (CLOTHING_SIZES[at + 1] ?? '');
 }

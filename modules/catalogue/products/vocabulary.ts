@@ -1,6 +1,6 @@
 /**
- * The closed lists of catalogue terms (access specification, section 3). Plural forms are stored; every label in
- * files, filters and screens maps to the same value (readings, section 3).
+ * The closed lists of catalogue terms (access specification, section 3). Plural forms are stored; every label
+ * in files, filters and screens maps to the same value.
  */
 
 export const PRODUCT_TYPES = ['Inkontinenzprodukt', 'Zubehör', 'Pflegehilfsmittel', 'Hautpflege'] as const;

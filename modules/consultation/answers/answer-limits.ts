@@ -14,6 +14,7 @@ export const ANSWER_LIMITS = {
   representative_email: 254,
   givenname: 60,
   lastname: 60,
+  versichertennummer: 20,
   street: 100,
   plz: 10,
   city: 60,

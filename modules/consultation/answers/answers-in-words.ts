@@ -1,5 +1,6 @@
 import { formatDay } from '#platform/domain';
 import { type Answers, isChosen } from './answers.ts';
+import { hipOf } from './hip.ts';
 import type { Question, QuestionId } from './question.ts';
 
 /** A question and its answer, as people read them. */
@@ -25,7 +26,10 @@ export function answerInWords(question: Question, answers: Answers): string | nu
     return labels.length === 0 ? null : labels.join(', ');
   }
   const text = typeof given === 'string' ? given.trim() : '';
-  return text === '' ? null : text;
+  if (text === '') return null;
+  if (question.type !== 'cm') return text;
+  const hip = hipOf(answers);
+  return hip === undefined ? text : `${hip}\u00a0cm`;
 }
 
 /**

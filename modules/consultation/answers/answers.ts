@@ -3,7 +3,7 @@ import { type CalendarDay, parseDay, TEXT_CEILING } from '#platform/domain';
 
 /**
  * Codes of every coded answer, in the order in which they are shown (consultation specification, section 3).
- * A code belongs to its field: I1 of inkontinenz is not I1 of important (readings, section 3).
+ * A code belongs to its field: I1 of inkontinenz is not I1 of important.
  */
 export const ANSWER_CODES = {
   /** Erstberatung, Folgeberatung, Produktwechsel. */
@@ -35,7 +35,7 @@ export const ANSWER_CODES = {
   /** Application for Pflegehilfsmittel: filed, not filed. */
   antrag: ['PA1', 'PA2'],
   wechseln: ['We1', 'We2', 'We3', 'We4'],
-  groesse: ['XS', 'S', 'M', 'L', 'XL'],
+  groesse: ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'],
   /** Comfort, discretion, absorbency, skin compatibility. */
   important: ['I1', 'I2', 'I3', 'I4'],
 } as const;
@@ -47,7 +47,7 @@ export type AnswerCode<F extends CodedField> = (typeof ANSWER_CODES)[F][number];
 export const MULTI_FIELDS = ['medikamente', 'hilfsmittel', 'weitereEinflussfaktoren', 'important'] as const;
 export type MultiField = (typeof MULTI_FIELDS)[number];
 
-/** First day that counts as a birth date (readings, section 3). */
+/** First day that counts as a birth date. */
 export const FIRST_BIRTHDATE = '1900-01-01';
 
 const one = <F extends Exclude<CodedField, MultiField>>(field: F) => z.optional(z.enum(ANSWER_CODES[field]));
@@ -63,7 +63,7 @@ const several = <F extends MultiField>(field: F) =>
 const text = z.optional(z.string().check(z.maxLength(TEXT_CEILING)));
 /** Wide enough for the name of an insurer. */
 const name = z.optional(z.string().check(z.maxLength(200)));
-/** Wide enough for anything half-typed into a date part. */
+/** Wide enough for anything half-typed into a date part or a measure. */
 const datePart = z.optional(z.string().check(z.maxLength(10)));
 
 /** Whether a text is a stored birth date: a real day, not before 1900. Says nothing about the future. */
@@ -99,6 +99,8 @@ export const answersSchema = z.strictObject({
   gender: one('gender'),
   givenname: text,
   lastname: text,
+  /** Of the health card; unlike other texts it has a check digit. */
+  versichertennummer: text,
   street: text,
   plz: text,
   city: text,
@@ -121,6 +123,8 @@ export const answersSchema = z.strictObject({
   antrag: one('antrag'),
   wechseln: one('wechseln'),
   groesse: one('groesse'),
+  /** Hip circumference in cm as typed; `hipOf` reads it. */
+  huefte: datePart,
   important: several('important'),
   extra2: text,
   extra3: text,

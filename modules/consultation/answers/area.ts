@@ -8,7 +8,7 @@ export function areasOf(method: Berechnungsmethode): readonly CareType[] {
   return method === 'B' ? [0, 1] : CARE_TYPES;
 }
 
-/** Whether the insurer pays in an area, so that the statutory co-payment is due (readings, section 1). */
+/** Whether the insurer pays in an area, so that the statutory co-payment is due. */
 export function insurerPays(method: Berechnungsmethode, careType: CareType): boolean {
   return careType === 0 || (careType === 1 && method !== 'B');
 }
@@ -18,7 +18,7 @@ const CARE_PRODUCTS: ReadonlySet<ApplicationType> = new Set([
   ...APPLICATION_TYPES.Hautpflege,
 ]);
 
-/** Whether a product is a care aid or skin care, which the Pauschale never covers (readings, section 8). */
+/** Whether a product is a care aid or skin care, which the Pauschale never covers. */
 export function isCareProduct(product: Pick<PricedProduct, 'Anwendungstyp'>): boolean {
   return CARE_PRODUCTS.has(product.Anwendungstyp);
 }
@@ -32,10 +32,9 @@ export interface AreaFacts {
 }
 
 /**
- * The area of a line, decided only here (readings, sections 1 and 8). Care aids and skin care are bought: free sale,
- * or desired care under method B, which has no free sale. Anything else keeps the area from which it was added. If
- * there is none, Premium and everything for a self-payer without an allowance is desired care, and Basis is
- * needs-based.
+ * The area of a line, decided only here. Care aids and skin care are bought: free sale, or desired care under
+ * method B, which has no free sale. Anything else keeps the area from which it was added. If there is none,
+ * Premium and everything for a self-payer without an allowance is desired care, and Basis is needs-based.
  *
  * @param opened area from which the product is added, or which holds its line; undefined if none
  */

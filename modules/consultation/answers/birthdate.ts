@@ -12,8 +12,9 @@ const DAY_OR_MONTH = /^\d{1,2}$/;
 const YEAR = /^\d{4}$/;
 
 /**
- * Reads a typed birth date: a real day from 1900-01-01 to today (readings, section 3, in place of the years 1900 to
- * 2018 of consultation specification, section 5). Day and month may have one or two digits.
+ * Reads a typed birth date: a real day from 1900-01-01 to today. The last year of the specification, 2018
+ * (consultation, section 5), would shut out the children for whom there is a child rate. Day and month may have
+ * one or two digits.
  *
  * @returns null if the parts are no such day
  */
@@ -33,6 +34,21 @@ function numbersIn(parts: BirthdateParts): [number, number, number] | null {
 
 function isBirthdate(date: CalendarDay, today: CalendarDay): boolean {
   return date >= FIRST_BIRTHDATE && date <= today;
+}
+
+const TWO_DIGITS = /^\d{2}$/;
+
+/**
+ * The parts with a year of two digits completed: the latest year in which a person can have been born on that day,
+ * so never one after today. Whoever is older than 99 is entered with four digits.
+ */
+export function completeYear(parts: BirthdateParts, today: CalendarDay): BirthdateParts {
+  const [day, month, year] = [parts.day.trim(), parts.month.trim(), parts.year.trim()];
+  if (!TWO_DIGITS.test(year)) return parts;
+  const century = today.slice(0, 2);
+  const dayOf = (of: string) => `${of}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const born = dayOf(century) <= today ? century : String(Number(century) - 1);
+  return { ...parts, year: `${born}${year}` };
 }
 
 /** The answers with the typed parts, and with the birth date if the parts make one. */

@@ -3,6 +3,7 @@ import { type CalendarDay, hiddenMessage, tooLongMessage } from '#platform/domai
 import { answerLimit } from './answer-limits.ts';
 import type { Answers } from './answers.ts';
 import { type BirthdateFault, birthdateFault, readBirthdate } from './birthdate.ts';
+import { hipMessage } from './hip.ts';
 import type { Question, QuestionId, Questionnaire, WizardStep } from './question.ts';
 import { shownQuestions } from './triggers.ts';
 
@@ -43,7 +44,7 @@ export function isRequired(question: Question, { krankenkasse }: Answers): boole
 
 /**
  * What blocks the step: visible required questions without an answer, a typed birth date that is not one
- * (consultation specification, sections 4 and 5), and a text that is too long or has invisible characters. Empty if
+ * (consultation specification, sections 4 and 5), a measure that is none, and a text that is too long or has invisible characters. Empty if
  * the step is complete.
  *
  * @param step null for the questions of the summary
@@ -60,6 +61,8 @@ export function missingAnswers(
     if (tooLong !== null) return [{ id, message: tooLong, tooLong: true }];
     const hidden = hiddenInAnswer(id, answers);
     if (hidden !== null) return [{ id, message: hidden, hidden: true }];
+    const hip = id === 'huefte' ? hipMessage(answers) : null;
+    if (hip !== null) return [{ id, message: hip }];
     if (!blocks(question, answers, today)) return [];
     const message = id === 'birthdate' ? birthdateMessage(answers, today) : MISSING_CHOICE;
     return [{ id, message }];

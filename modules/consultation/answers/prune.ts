@@ -3,8 +3,8 @@ import { BIRTHDATE_PARTS, type Questionnaire } from './question.ts';
 import { shownIds } from './triggers.ts';
 
 /**
- * The answers without those of hidden questions, which never block a step and never reach a PDF (readings, section
- * 3). Call before printing, sending or recommending. Idempotent.
+ * The answers without those of hidden questions, which never block a step and never reach a PDF. Call before
+ * printing, sending or recommending. Idempotent.
  */
 export function pruneAnswers(definition: Questionnaire, answers: Answers): Answers {
   const fields = new Set<string>(shownIds(definition, answers));

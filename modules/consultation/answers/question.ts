@@ -25,7 +25,18 @@ const question = z.strictObject({
   id: questionId,
   /** Wizard step; null for questions of the summary. */
   step: z.nullable(z.literal(WIZARD_STEPS)),
-  type: z.enum(['single', 'multi', 'text', 'email', 'tel', 'textarea', 'date', 'krankenkasse', 'product']),
+  type: z.enum([
+    'single',
+    'multi',
+    'text',
+    'email',
+    'tel',
+    'textarea',
+    'date',
+    'krankenkasse',
+    'product',
+    'cm',
+  ]),
   questiontext: text,
   /** Help for the adviser, collapsed by default. */
   hint: nullableText,

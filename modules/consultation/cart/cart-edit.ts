@@ -109,7 +109,8 @@ export function addProduct(
 ): CartAreas {
   return withTab(cart, placeOfAddition(product, context, opened), (tab) => {
     const { products, wantedSize, nextId } = context;
-    const line = newLine(product, context.size ?? wantedSize, nextId(), context);
+    const source = context.size === undefined ? context : { ...context, hip: undefined };
+    const line = newLine(product, context.size ?? wantedSize, nextId(), source);
     const companion = companionLine(line, tab, products, wantedSize, nextId(), context);
     return { ...tab, lines: companion ? [...tab.lines, line, companion] : [...tab.lines, line] };
   });
@@ -152,8 +153,7 @@ function withLine(
 }
 
 /**
- * Changes the size; packs set by hand fall back to the computed ones (readings, section 1). Choosing the current size
- * confirms it.
+ * Changes the size; packs set by hand fall back to the computed ones. Choosing the current size confirms it.
  */
 export function changeSize(cart: CartAreas, place: TabPlace, lineId: string, size: string): CartAreas {
   return withLine(cart, place, lineId, (line) => ({

@@ -30,6 +30,8 @@ export interface ChosenFor {
   readonly key: string | null;
   /** The person's Konfektionsgröße; null if unanswered. */
   readonly size: string | null;
+  /** The person's hip circumference in cm; undefined if unanswered. */
+  readonly hip?: number | undefined;
   /** Whether the person is a self-payer without an allowance; null if that was unknown. */
   readonly paysAlone: boolean | null;
 }

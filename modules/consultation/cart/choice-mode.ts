@@ -7,8 +7,8 @@ export const QUALITIES = ['Premium', 'Basis'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
 /**
- * How several products of one quality are meant (readings, section 8): to be compared, each in a proposal of its own,
- * or to be used together, for example by day and by night, in one proposal.
+ * How several products of one quality are meant: to be compared, each in a proposal of its own, or to be used
+ * together, for example by day and by night, in one proposal.
  */
 export type ChoiceMode = 'compare' | 'together';
 export const DEFAULT_MODE: ChoiceMode = 'compare';

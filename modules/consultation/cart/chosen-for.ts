@@ -1,6 +1,7 @@
 import type { Krankenkasse } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 import type { Answers } from '../answers/answers.ts';
+import { hipOf } from '../answers/hip.ts';
 import { recommendationKey } from '../recommendations/recommendation-key.ts';
 import type { CartAreas, CartLine, CartTab, ChosenFor } from './cart.ts';
 
@@ -16,9 +17,11 @@ export function chosenForNow(
   gross: Cents | null,
 ): ChosenFor {
   const key = recommendationKey(answers);
+  const hip = hipOf(answers);
   return {
     key: key.ok ? key.key : null,
     size: answers.groesse ?? null,
+    ...(hip !== undefined && { hip }),
     paysAlone: paysAlone(insurer, gross),
   };
 }

@@ -14,8 +14,8 @@ export function defaultFixierhose(products: ProductsById, tier: 'Basis' | 'Premi
 }
 
 /**
- * The companion line for a new `line`: a Vorlage needs a Fixierhose to hold it. A tab that already holds a Fixierhose
- * gets no second one, so that it is counted once (readings, section 1).
+ * The companion line for a new `line`: a Vorlage needs a Fixierhose to hold it. A tab that already holds a
+ * Fixierhose gets no second one, so that it is counted once.
  *
  * @param wantedSize the person's clothing size, undefined if unanswered
  * @param id id of the new line

@@ -13,8 +13,8 @@ function isKnown({ product, size }: LineChoice, products: KnownProducts): boolea
 }
 
 /**
- * The cart without the lines whose product or size has left the catalogue; their proposal lists them in `gone`,
- * counts as missing a price and is no base of method C (readings, section 1). Proposals keep their positions.
+ * The cart without the lines whose product or size has left the catalogue; their proposal lists them in
+ * `gone`, counts as missing a price and is no base of method C. Proposals keep their positions.
  *
  * @param nameOf the last known name of such a product; null if unknown
  */

@@ -91,7 +91,7 @@ export function packsAgainstNeed(
   return packs > needed * MUCH_MORE ? 'packs-above-need' : null;
 }
 
-/** Prices one line. Amounts in cents (readings, section 1). */
+/** Prices one line. Amounts in cents. */
 export function priceLine(
   line: LineChoice,
   product: PricedProduct,

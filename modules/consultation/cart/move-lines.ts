@@ -9,8 +9,8 @@ export interface MoveContext {
 }
 
 /**
- * Moves lines to another proposal unchanged. The Fixierhose of a Vorlage moves along; if a Vorlage that stays behind
- * needs it too, each gets one. A proposal that already holds a Fixierhose gets no second one (readings, section 1).
+ * Moves lines to another proposal unchanged. The Fixierhose of a Vorlage moves along; if a Vorlage that stays
+ * behind needs it too, each gets one. A proposal that already holds a Fixierhose gets no second one.
  *
  * @param ids of the lines; the other lines of the proposal stay
  */

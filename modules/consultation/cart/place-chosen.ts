@@ -22,11 +22,11 @@ export interface PlacingFacts extends AddContext {
 }
 
 /**
- * Puts the chosen products of the recommendation into the cart (consultation specification, section 2; readings,
- * section 8). Products of one quality are alternatives, each in a proposal of its own, or belong together in one, as
- * the adviser decides. Newly chosen products are added, products that were placed before and are no longer chosen are
- * removed, and so are proposals emptied by that. Existing lines keep the adviser's settings; lines added by hand are
- * neither moved nor removed.
+ * Puts the chosen products of the recommendation into the cart (consultation specification, section 2).
+ * Products of one quality are alternatives, each in a proposal of its own, or belong together in one, as the
+ * adviser decides. Newly chosen products are added, products that were placed before and are no longer chosen
+ * are removed, and so are proposals emptied by that. Existing lines keep the adviser's settings; lines added
+ * by hand are neither moved nor removed.
  *
  * @param placed ids that an earlier call placed and that could have been chosen again
  */

@@ -1,4 +1,4 @@
-import type { PictureBundle, Product } from '#catalogue/domain';
+import type { ContractPrice, PictureBundle, Product } from '#catalogue/domain';
 import type { Questionnaire } from '../answers/question.ts';
 import type { RecommendationTable } from '../recommendations/recommendation-table.ts';
 import type { Hints } from './hint.ts';
@@ -13,4 +13,6 @@ export interface CareDefinitions {
   readonly recommendations: RecommendationTable;
   readonly questionnaire: Questionnaire;
   readonly hints: Hints;
+  /** What a contract pays for Pflegehilfsmittel zum Verbrauch, net cents a unit. */
+  readonly contractPrices: readonly ContractPrice[];
 }

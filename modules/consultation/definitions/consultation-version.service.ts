@@ -9,8 +9,8 @@ export class ConsultationVersionService {
   constructor(@Inject(EntityManager) private readonly em: EntityManager) {}
 
   /**
-   * Opaque string that changes with the catalogue, recommendations, texts of questions and hints, Krankenkassen,
-   * Pakete, settings of the actor's institution, and rights of the actor.
+   * Opaque string that changes with the catalogue, recommendations, texts of questions and hints, contract prices,
+   * Krankenkassen, Pakete, forms of contracts, settings of the actor's institution, and rights of the actor.
    */
   async current(actor: Actor): Promise<string> {
     const { institutionId, rights } = requireUser(actor);
@@ -19,6 +19,8 @@ export class ConsultationVersionService {
       'definitions',
       'krankenkassen',
       'pakete',
+      'contract-forms',
+      'list:vertragspreise',
       `institution:${institutionId}`,
     ]);
     return [numbers, ...[...rights].sort()].join(' ');

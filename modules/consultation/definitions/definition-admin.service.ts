@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditLog, checked, lockData, ReadModel } from '#platform';
+import { AuditLog, lockData, ReadModel } from '#platform';
 import {
   type Actor,
   changedMeanwhile,
   DomainError,
+  isOutdated,
   type ListQuery,
   type Page,
   pageOf,
@@ -14,12 +15,9 @@ import {
 import type { Question } from '../answers/question.ts';
 import {
   type HintInput,
-  hintInput,
   placeholderFault,
   type QuestionInput,
-  questionInput,
   type SegmentInput,
-  segmentInput,
 } from './definition-input.ts';
 import { deliveredDefinitions } from './delivered-definitions.ts';
 import { EditedTextsRow } from './edited-texts.entity.ts';
@@ -94,9 +92,8 @@ export class DefinitionAdminService {
    * @throws DomainError `invalid` with the field; `not-found` for an unknown answer; `conflict` with the current row
    *   (ManagedHint) as `current`
    */
-  async saveHint(actor: Actor, given: HintInput): Promise<SavedTexts> {
+  async saveHint(actor: Actor, { key, version, text }: HintInput): Promise<SavedTexts> {
     requireVendor(actor);
-    const { key, version, text } = checked(hintInput, given);
     if (!HINT_KEYS.includes(key)) throw new DomainError('not-found', 'Diese Antwort gibt es nicht.');
     const delivered = { text: hintTexts((await deliveredDefinitions()).hints).get(key) ?? '' };
     // An empty hint needs no placeholder.
@@ -105,7 +102,9 @@ export class DefinitionAdminService {
       const work = { name: hintName(key), version, given: { text }, delivered };
       const current = async () => (await readManagedHints(em)).find((row) => row.key === key);
       const saved = await this.write(em, work, current);
-      const facts = { code: key, before: saved.before, after: { text } };
+      const name = (await current())?.Antwort ?? key;
+      const record = { kind: 'hint', id: key, name };
+      const facts = { record, code: key, before: saved.before, after: { text } };
       await this.audit.note(actor, 'hint-saved', facts, em);
       return { version: saved.version };
     });
@@ -117,9 +116,8 @@ export class DefinitionAdminService {
    * @throws DomainError `invalid` with the field, also for an answer that the question does not have; `not-found`;
    *   `conflict` with the current row (ManagedQuestion) as `current`
    */
-  async saveQuestion(actor: Actor, given: QuestionInput): Promise<SavedTexts> {
+  async saveQuestion(actor: Actor, { id, version, ...input }: QuestionInput): Promise<SavedTexts> {
     requireVendor(actor);
-    const { id, version, ...input } = checked(questionInput, given);
     const { questionnaire } = await deliveredDefinitions();
     const question = questionnaire.find((each) => each.id === id);
     if (question === undefined) throw new DomainError('not-found', 'Diese Frage gibt es nicht.');
@@ -138,6 +136,7 @@ export class DefinitionAdminService {
       const current = async () => (await readManagedQuestions(em)).find((row) => row.id === id);
       const saved = await this.write(em, work, current);
       const facts = {
+        record: { kind: 'question', id, name: texts.questiontext ?? question.questiontext },
         code: id,
         before: saved.before,
         after: changedIn(texts, { ...delivered, ...saved.before }),
@@ -153,9 +152,8 @@ export class DefinitionAdminService {
    * @throws DomainError `invalid` with the field, also for a heading that another segment has; `not-found`;
    *   `conflict` with the current `version` and `heading` as `current`
    */
-  async saveSegment(actor: Actor, given: SegmentInput): Promise<SavedTexts> {
+  async saveSegment(actor: Actor, { segment, version, heading }: SegmentInput): Promise<SavedTexts> {
     requireVendor(actor);
-    const { segment, version, heading } = checked(segmentInput, given);
     const { questionnaire } = await deliveredDefinitions();
     if (questionnaire.every((each) => each.segmentName !== segment))
       throw new DomainError('not-found', 'Diesen Abschnitt gibt es nicht.');
@@ -178,7 +176,8 @@ export class DefinitionAdminService {
         const message = `„${heading}“ heißt schon ein anderer Abschnitt.`;
         throw new DomainError('invalid', message, { heading: message });
       }
-      const facts = { code: segment, before: saved.before, after: { name: heading } };
+      const record = { kind: 'segment', id: segment, name: heading };
+      const facts = { record, code: segment, before: saved.before, after: { name: heading } };
       await this.audit.note(actor, 'segment-saved', facts, em);
       return { version: saved.version };
     });
@@ -193,7 +192,7 @@ export class DefinitionAdminService {
     await lockData(em, 'definitions');
     const row = await em.findOne(EditedTextsRow, { name }, { disableIdentityMap: true });
     const present = row?.version ?? 0;
-    if (version !== undefined && version !== present) throw changedMeanwhile((await current()) ?? {});
+    if (isOutdated(present, version)) throw changedMeanwhile((await current()) ?? {});
     const texts = changedIn(given, delivered);
     // A row without texts stays: its version must keep rising.
     if (row === null) await em.insert(EditedTextsRow, { name, texts, version: 1 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seenVersion } from '#platform/domain';
 
 /** Most characters of each text, so that it fits the screens and the documents. */
 export const TEXT_LIMITS = {
@@ -34,7 +35,6 @@ function requiredText(label: string, most: number) {
   return text(label, most).check(z.regex(LETTER, `Bitte füllen Sie das Feld „${label}“ aus.`));
 }
 
-const version = z.optional(z.int('Die Version ist eine ganze Zahl.'));
 const name = (what: string) =>
   z.string(`${what} fehlt.`).check(z.minLength(1, `${what} fehlt.`), z.maxLength(60, `${what} ist zu lang.`));
 
@@ -42,16 +42,15 @@ const name = (what: string) =>
 export const hintInput = z.strictObject({
   /** `field.code`, such as `haut.Ha2`. */
   key: name('Die Antwort'),
-  /** Row version. */
-  version,
+  version: seenVersion,
   text: text('Hinweis', TEXT_LIMITS.advice),
 });
-export type HintInput = z.input<typeof hintInput>;
+export type HintInput = z.output<typeof hintInput>;
 
 /** The texts of a question. Ids only identify the texts; they cannot be changed. */
 export const questionInput = z.strictObject({
   id: name('Die Frage'),
-  version,
+  version: seenVersion,
   questiontext: requiredText('Frage', TEXT_LIMITS.questiontext),
   sublinetext: text('Zeile unter der Frage', TEXT_LIMITS.sublinetext),
   hint: text('Hilfe', TEXT_LIMITS.hint),
@@ -67,16 +66,16 @@ export const questionInput = z.strictObject({
       .check(z.maxLength(20, 'Das sind mehr Antworten, als eine Frage hat.')),
   ),
 });
-export type QuestionInput = z.input<typeof questionInput>;
+export type QuestionInput = z.output<typeof questionInput>;
 
 /** The heading of a segment: that of its step, and of its answers in the documents. */
 export const segmentInput = z.strictObject({
   /** The delivered heading. */
   segment: name('Der Abschnitt'),
-  version,
+  version: seenVersion,
   heading: requiredText('Überschrift', TEXT_LIMITS.segment),
 });
-export type SegmentInput = z.input<typeof segmentInput>;
+export type SegmentInput = z.output<typeof segmentInput>;
 
 const PLACEHOLDER = /\{[^{}]*\}/g;
 

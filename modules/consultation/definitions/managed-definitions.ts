@@ -1,5 +1,6 @@
 import { type ListColumns, listQuerySchema } from '#platform/domain';
 import type { Question, Questionnaire } from '../answers/question.ts';
+import { HINT_STATES } from './hint-states.ts';
 
 /** A hint as the vendor maintains it. */
 export interface ManagedHint {
@@ -31,15 +32,12 @@ export function hintState({ text, delivered }: Pick<ManagedHint, 'text' | 'deliv
   return text === '' ? 'ohne Hinweis' : 'wie geliefert';
 }
 
-/** Changed ones first, those without a text last. */
-const STATES = ['geändert', 'entfernt', 'wie geliefert', 'ohne Hinweis'];
-
 /** The columns of the list of hints, as its screen shows them. */
 export const hintColumns: ListColumns<ManagedHint, HintColumn> = {
   Antwort: { value: ({ Antwort }) => Antwort },
   Frage: { value: ({ Frage }) => Frage },
   Hinweis: { value: ({ text }) => text || null },
-  Stand: { value: (row) => STATES.indexOf(hintState(row)), text: hintState },
+  Stand: { value: (row) => HINT_STATES.indexOf(hintState(row)), text: hintState },
 };
 
 /** A question as the vendor maintains it. */

@@ -88,7 +88,7 @@ const product = object(
       object(
         { id: text, pieces, price: optional(amount, null) },
         // PZN, Artikelnummer and amount as in the combined catalogue, pzn as in the specification.
-        { carried: ['Artikelnummer', 'PZN', 'pzn', 'aidnumber', 'hu', 'amount'] },
+        { carried: ['Artikelnummer', 'PZN', 'pzn', 'EAN', 'aidnumber', 'hu', 'amount'] },
       ),
     ),
   },
@@ -136,8 +136,8 @@ const tabs = list(
 const noPrices: OwnPrices = new Map();
 
 /**
- * A case of the batch format (readings, section 2). Amounts are texts such as `24.95` and are read as cents. Where a
- * case names data (an insurer by Kasse, prices by Kundennummer), the caller looks it up before pricing.
+ * A case of the batch format. Amounts are texts such as `24.95` and are read as cents. Where a case names
+ * data (an insurer by Kasse, prices by Kundennummer), the caller looks it up before pricing.
  */
 export const priceCase = object(
   {

@@ -23,8 +23,8 @@ export function patientAge(patient: PatientFacts, today: CalendarDay): number | 
 export type AllowanceRate = 'Kinderpauschale' | 'Urinpauschale' | 'Stuhlpauschale';
 
 /**
- * Which rate applies: the child rate below the Kindalter (even if it is 0), else the urine rate for I1, else the
- * stool rate (consultation specification, section 9; readings, section 1).
+ * Which rate applies: the child rate below the Kindalter (even if it is 0), else the urine rate for I1, else
+ * the stool rate (consultation specification, section 9).
  *
  * @returns null for an adult whose inkontinenz is unanswered: the allowance is unknown
  */

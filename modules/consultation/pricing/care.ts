@@ -11,7 +11,7 @@ interface PricedTab {
 
 /**
  * The cheapest needs-based proposal: the smallest total in cents over the non-empty, fully priced tabs of area 0;
- * null if there is none (n* of the readings, section 1).
+ * null if there is none.
  */
 export function cheapestNeedsBased(tabs: readonly PricedTab[]): Cents | null {
   let cheapest: Cents | null = null;

@@ -12,8 +12,8 @@ export interface CopaymentRule {
 }
 
 /**
- * The rule of a day: § 61 and § 33 (8) sentence 3 SGB V as amended by the GKV-Modernisierungsgesetz; the limit of 15
- * EUR as amended by BGBl. 2026 I Nr. 228, from 30.07.2026 on (readings, section 9).
+ * The rule of a day: § 61 and § 33 (8) sentence 3 SGB V as amended by the GKV-Modernisierungsgesetz; the
+ * limit of 15 EUR as amended by BGBl. 2026 I Nr. 228, from 30.07.2026 on.
  */
 export const copaymentRule = byDay<CopaymentRule>([
   { from: '2026-07-30', value: { percent: 10, limit: 1500, age: 18 } },
@@ -27,8 +27,8 @@ export function isExempt({ gebuehr }: Pick<PatientFacts, 'gebuehr'>): boolean {
 }
 
 /**
- * The statutory co-payment (gesetzliche Zuzahlung) in cents a month (readings, section 1). An unset
- * `gebuehr` means the fee applies; an unknown age counts as adult.
+ * The statutory co-payment (gesetzliche Zuzahlung) in cents a month. An unset `gebuehr` means the fee
+ * applies; an unknown age counts as adult.
  */
 export function copayment(
   patient: PatientFacts,

@@ -51,10 +51,10 @@ export interface ExampleInput {
 const PERSON: PatientFacts = { inkontinenz: 'I1' };
 
 /**
- * A worked example of the three Berechnungsmethoden, computed by `priceOffer` (readings, section 1). Takes the first
- * Krankenkasse with a Pauschale and, from products recommended together, the first Basis product as needs-based care
- * and the first Premium product above the Pauschale as desired care, so that the methods differ. Null if institution
- * and catalogue have no such combination.
+ * A worked example of the three Berechnungsmethoden, computed by `priceOffer`. Takes the first Krankenkasse
+ * with a Pauschale and, from products recommended together, the first Basis product as needs-based care and
+ * the first Premium product above the Pauschale as desired care, so that the methods differ. Null if
+ * institution and catalogue have no such combination.
  */
 export function methodExample(input: ExampleInput): MethodExample | null {
   const products = new Map(input.catalogue.map((product) => [product.id, product]));

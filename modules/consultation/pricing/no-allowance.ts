@@ -1,9 +1,9 @@
 import { type Krankenkasse, SELF_PAYERS } from '#institution/domain';
 
 /**
- * Why there is no Pauschale if an insurer's rate is 0. Self-payer entries are choices, not Krankenkassen; as the
- * subject of a sentence, 'Keine Krankenkasse' would mean the opposite. Rates entered for a self-payer apply
- * (readings, section 1), so this is only shown for a rate of 0.
+ * Why there is no Pauschale if an insurer's rate is 0. Self-payer entries are choices, not Krankenkassen; as
+ * the subject of a sentence, 'Keine Krankenkasse' would mean the opposite. Rates entered for a self-payer
+ * apply, so this is only shown for a rate of 0.
  */
 export function noAllowanceInWords({ Kasse, selfPay }: Pick<Krankenkasse, 'Kasse' | 'selfPay'>): string {
   switch (Kasse) {

@@ -1,4 +1,5 @@
 import type { PricedProduct } from '#catalogue/domain';
+import { withUnit } from '#platform/domain';
 import { isWorn, MONTHLY_PACKAGES } from '../cart/line.ts';
 import type { OfferWarning } from './offer.ts';
 import type { OfferHint } from './offer-hint.ts';
@@ -16,8 +17,8 @@ export const HINT_TEXTS: Readonly<Record<OfferHint, string>> = {
 };
 
 /**
- * Replaces the hint 'patient-pays-all' on screens and documents, because the batch format fixes its wording: one word
- * for the person everywhere (readings, section 8).
+ * Replaces the hint 'patient-pays-all' on screens and documents, because the batch format fixes its wording:
+ * one word for the person everywhere.
  */
 export const PAYS_ALL_HINT = 'Die Gesamtkosten trägt die versicherte Person.';
 
@@ -25,7 +26,7 @@ export const PAYS_ALL_HINT = 'Die Gesamtkosten trägt die versicherte Person.';
 export const PURCHASE_HINT = 'Den Preis zahlt die versicherte Person.';
 
 /** The label of the free-sale area (area 2). */
-export const FREE_SALE = 'Freiverkauf: privat bezahlt, ohne Abrechnung mit der Krankenkasse.';
+export const FREE_SALE = 'Freiverkauf: privat bezahlt, ohne Abrechnung mit einer Krankenkasse.';
 
 /** The note on a care aid or skin care, which the Pauschale never covers. */
 export const BOUGHT_PRIVATELY = 'Die Krankenkasse zahlt dieses Produkt nicht; es wird privat gekauft.';
@@ -33,10 +34,15 @@ export const BOUGHT_PRIVATELY = 'Die Krankenkasse zahlt dieses Produkt nicht; es
 /** The label of a total with missing prices. */
 export const TOTAL_WITHOUT_UNPRICED = 'Gesamtpreis ohne die Produkte, deren Preis fehlt.';
 
+const { max: MOST } = MONTHLY_PACKAGES;
+const MOST_PACKS = withUnit(MOST, 'Packungen');
+const needExceeds = (packs: string) => `Der Bedarf übersteigt ${packs} im Monat; gerechnet wird mit ${MOST}.`;
+
 /** The warnings of the batch format, which computes a need for every product. */
 export const WARNING_TEXTS: Readonly<Record<OfferWarning['code'], string>> = {
   'price-missing': 'Preis fehlt',
-  'packs-limited': `Der Bedarf übersteigt ${MONTHLY_PACKAGES.max} Packungen im Monat; gerechnet wird mit ${MONTHLY_PACKAGES.max}.`,
+  // The batch format fixes its wording, spaces included.
+  'packs-limited': needExceeds(`${MOST} Packungen`),
   'packs-below-need': 'Die Packungen im Monat reichen für den Bedarf nicht.',
   'packs-above-need': 'Die Packungen im Monat gehen weit über den Bedarf hinaus.',
   'not-covered':
@@ -44,14 +50,15 @@ export const WARNING_TEXTS: Readonly<Record<OfferWarning['code'], string>> = {
 };
 
 /** Without a need, packs cannot exceed it. */
-const LIMIT_WITHOUT_NEED = `Mehr als ${MONTHLY_PACKAGES.max} Packungen im Monat sind nicht möglich; gerechnet wird mit ${MONTHLY_PACKAGES.max}.`;
+const LIMIT_WITHOUT_NEED = `Mehr als ${MOST_PACKS} im Monat sind nicht möglich; gerechnet wird mit ${MOST}.`;
 
 /** The warning on a line, for screens and documents. */
 export function warningText(
   code: OfferWarning['code'],
   product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>,
 ): string {
-  return code === 'packs-limited' && !isWorn(product) ? LIMIT_WITHOUT_NEED : WARNING_TEXTS[code];
+  if (code !== 'packs-limited') return WARNING_TEXTS[code];
+  return isWorn(product) ? needExceeds(MOST_PACKS) : LIMIT_WITHOUT_NEED;
 }
 
 /** Shown if several proposals name the co-payment, so that nobody adds it up. */

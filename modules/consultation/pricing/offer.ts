@@ -41,8 +41,8 @@ export interface TabOffer {
   /** Mehrkosten: what the patient pays besides the co-payment; null if the allowance is unknown. */
   readonly totalCarePrice: Cents | null;
   /**
-   * What the patient pays in all: the Mehrkosten, and the co-payment if the insurer pays for the proposal (readings,
-   * section 8); null if either is unknown.
+   * What the patient pays in all: the Mehrkosten, and the co-payment if the insurer pays for the proposal;
+   * null if either is unknown.
    */
   readonly patientPays: Cents | null;
   /** A line has no price; the total covers the others only. */
@@ -163,8 +163,8 @@ function priceArea(input: OfferInput, area: CareType, warnings: OfferWarning[]):
 }
 
 /**
- * Computes every figure of a cart; screen, PDF, command line and API all use it (readings, section 1). Under method B
- * the free-sale area is neither computed nor counted.
+ * Computes every figure of a cart; screen, PDF, command line and API all use it. Under method B the free-sale
+ * area is neither computed nor counted.
  *
  * @throws DomainError `invalid` if a line names an unknown product or size
  */

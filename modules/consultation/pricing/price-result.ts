@@ -7,7 +7,7 @@ import { HINT_TEXTS, WARNING_TEXTS } from './offer-texts.ts';
 /** An amount in euros such as `24.95`; null if unknown. */
 export type Amount = string | null;
 
-/** One result of the batch format (readings, section 2). */
+/** One result of the batch format. */
 export interface PriceResult {
   readonly case: string;
   readonly netAllowance: Amount;

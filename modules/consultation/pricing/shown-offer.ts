@@ -4,9 +4,9 @@ import type { AreaOffer, Offer, TabOffer } from './offer.ts';
 import { hintOf } from './offer-hint.ts';
 
 /**
- * An offer as screens and documents show it. While a care aid or skin care is in an area that the insurer pays for,
- * the figures of its proposal are wrong, because the Pauschale never covers it (readings, section 8). Such proposals
- * are marked `placeOpen`, as is desired care from which method C would deduct their price.
+ * An offer as screens and documents show it. While a care aid or skin care is in an area that the insurer
+ * pays for, the figures of its proposal are wrong, because the Pauschale never covers it. Such proposals are
+ * marked `placeOpen`, as is desired care from which method C would deduct their price.
  */
 export function shownOffer(offer: Offer): Offer {
   const misplaced = new Set(

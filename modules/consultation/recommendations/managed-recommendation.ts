@@ -1,6 +1,7 @@
 import { type ListColumns, listQuerySchema } from '#platform/domain';
 import type { Questionnaire } from '../answers/question.ts';
 import { KEY_FIELDS } from './recommendation-key.ts';
+import { RECOMMENDATION_STATES, type RecommendationState } from './recommendation-states.ts';
 import { RECOMMENDATION_KEYS, type RecommendationTable } from './recommendation-table.ts';
 
 /** A product that a key names. */
@@ -31,11 +32,7 @@ export type RecommendationColumn = (typeof COLUMNS)[number];
 /** Reads which of them a list asks for. */
 export const recommendationListQuery = listQuerySchema(COLUMNS);
 
-/** What is to be said of a key, the worst first. */
-const STATES = ['kein Produkt', 'fehlt', 'unvollständig', 'wie für Frauen', 'vollständig'] as const;
-export type RecommendationState = (typeof STATES)[number];
-
-/** Whether what a key names is there (readings, section 8: a child's key that the table lacks is that of a woman). */
+/** Whether what a key names is there; a child's key that the table lacks is that of a woman. */
 export function recommendationState({
   key,
   version,
@@ -56,19 +53,23 @@ export const recommendationColumns: ListColumns<ManagedRecommendation, Recommend
       products.map(({ Artikelnummer, name }) => `${name ?? 'fehlt im Katalog'} ${Artikelnummer}`).join(', '),
   },
   Stand: {
-    value: (row) => STATES.indexOf(recommendationState(row)),
+    value: (row) => RECOMMENDATION_STATES.indexOf(recommendationState(row)),
     text: recommendationState,
   },
 };
 
 /** The answers of a key in words: question and answer are those of the questionnaire. */
-function keyInWords(key: string, questionnaire: Questionnaire): string {
+export function answersOfKey(key: string, questionnaire: Questionnaire): readonly string[] {
   const codes = key.split('_');
   return KEY_FIELDS.map((field, index) => {
     const question = questionnaire.find(({ id }) => id === field);
-    return question?.answers.find(({ value }) => value === codes[index])?.label ?? codes[index];
-  }).join(' · ');
+    return question?.answers.find(({ value }) => value === codes[index])?.label ?? codes[index] ?? '';
+  });
 }
+
+/** The answers of a key in one text. */
+export const keyInWords = (key: string, questionnaire: Questionnaire): string =>
+  answersOfKey(key, questionnaire).join(' · ');
 
 /** Names of products by the Artikelnummer of each of their sizes. */
 type ProductNames = ReadonlyMap<string, string>;
@@ -90,6 +91,20 @@ export function managedRecommendations(
       name: names.get(Artikelnummer) ?? null,
     })),
   }));
+}
+
+/** Keys by the Artikelnummern that they name. */
+export function keysByNumber(
+  rows: readonly Pick<ManagedRecommendation, 'key' | 'products'>[],
+): ReadonlyMap<string, readonly string[]> {
+  const keys = new Map<string, string[]>();
+  for (const { key, products } of rows)
+    for (const { Artikelnummer } of products) {
+      const known = keys.get(Artikelnummer);
+      if (known === undefined) keys.set(Artikelnummer, [key]);
+      else known.push(key);
+    }
+  return keys;
 }
 
 /** How much of the table leads to a product. */

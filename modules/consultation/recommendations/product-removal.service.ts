@@ -1,14 +1,20 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { dropUnusedImage, isImageOfOne, ProductRow, ProductSizeRow, readProductRows } from '#catalogue';
-import type { ManagedProduct } from '#catalogue/domain';
+import {
+  dropUnusedImage,
+  imageFacts,
+  isImageOfOne,
+  ProductRow,
+  ProductSizeRow,
+  readProductRows,
+  sizeRecord,
+} from '#catalogue';
+import { type ManagedProduct, PRODUCT_GONE } from '#catalogue/domain';
 import { countOwnPrices, forgetOwnPrices } from '#institution';
 import { AuditLog, lockData } from '#platform';
-import { type Actor, changedMeanwhile, DomainError, requireVendor } from '#platform/domain';
+import { type Actor, requireVendor, seenRow } from '#platform/domain';
 import { RecommendationRow } from './recommendation.entity.ts';
-
-const GONE = 'Dieses Produkt gibt es nicht mehr.';
 
 /** What goes with a row of the product table. */
 export interface ProductUsage {
@@ -42,9 +48,9 @@ export class ProductRemovalService {
   }
 
   /**
-   * Removes a size with the own prices of it; with the last one the product goes, and its picture
-   * where no other product shows it. Recommendations keep their
-   * Artikelnummern: one that the catalogue no longer has is left out and reported (readings, section 8).
+   * Removes a size with the own prices of it; with the last one the product goes, and its picture where no
+   * other product shows it. Recommendations keep their Artikelnummern: one that the catalogue no longer has
+   * is left out and reported.
    *
    * @param version that of the row somebody has seen; without it the row is removed as it is
    * @returns what has gone with it
@@ -54,8 +60,7 @@ export class ProductRemovalService {
     requireVendor(actor);
     return this.em.fork().transactional(async (em) => {
       await lockData(em, 'catalogue');
-      const row = await present(em, id);
-      if (version !== undefined && version !== row.version) throw changedMeanwhile(row);
+      const row = await present(em, id, version);
       const usage = await usageOf(em, row);
       const { product } = await em.findOneOrFail(ProductSizeRow, id, { disableIdentityMap: true });
       await forgetOwnPrices(em, id);
@@ -63,17 +68,17 @@ export class ProductRemovalService {
       if (usage.last) await em.nativeDelete(ProductRow, { id: product.id });
       if (usage.image) await dropUnusedImage(em, row.imagepfad);
       const { version: _, ...before } = row;
-      await this.audit.note(actor, 'product-deleted', { before, count: usage.ownPrices }, em);
-      if (usage.image) await this.audit.note(actor, 'image-deleted', { before: { name: row.imagepfad } }, em);
+      const facts = { record: sizeRecord(id, before), before, count: usage.ownPrices };
+      await this.audit.note(actor, 'product-deleted', facts, em);
+      if (usage.image) await this.audit.note(actor, 'image-deleted', imageFacts(row.imagepfad), em);
       return usage;
     });
   }
 }
 
-async function present(em: EntityManager, id: number): Promise<ManagedProduct> {
+async function present(em: EntityManager, id: number, version?: number): Promise<ManagedProduct> {
   const [row] = await readProductRows(em, { id });
-  if (row === undefined) throw new DomainError('not-found', GONE);
-  return row;
+  return seenRow(row, version, PRODUCT_GONE);
 }
 
 async function usageOf(

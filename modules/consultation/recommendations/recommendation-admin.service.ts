@@ -1,12 +1,13 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { ProductService, readProductRows } from '#catalogue';
-import { AuditLog, checked, lockData, ReadModel } from '#platform';
+import { ProductService, readAllProductRows } from '#catalogue';
+import { AuditLog, lockData, ReadModel } from '#platform';
 import {
   type Actor,
   changedMeanwhile,
   DomainError,
+  isOutdated,
   type ListQuery,
   type Page,
   pageOf,
@@ -15,6 +16,8 @@ import {
 import { readDefinitions } from '../definitions/definition-rows.ts';
 import {
   coverageOf,
+  keyInWords,
+  keysByNumber,
   type ManagedRecommendation,
   managedRecommendations,
   type NamedProduct,
@@ -23,7 +26,7 @@ import {
   recommendationColumns,
 } from './managed-recommendation.ts';
 import { addedUnknown, mustName } from './recommendation-file.ts';
-import { type RecommendationInput, recommendationInput } from './recommendation-input.ts';
+import type { RecommendationInput } from './recommendation-input.ts';
 import { readRecommendations } from './recommendation-rows.ts';
 import { RECOMMENDATION_KEYS } from './recommendation-table.ts';
 import { writeRecommendation } from './write-recommendation.ts';
@@ -37,7 +40,7 @@ export interface RecommendationList {
   readonly coverage: RecommendationCoverage;
 }
 
-/** Maintains what is recommended to each key (readings, section 8). */
+/** Maintains what is recommended to each key. */
 @Injectable()
 export class RecommendationAdminService {
   private readonly rows;
@@ -69,6 +72,12 @@ export class RecommendationAdminService {
     return Object.fromEntries(gaps.filter(([, missing]) => missing.length > 0));
   }
 
+  /** Keys whose recommendation names an Artikelnummer, by these; those that nothing recommends are left out. */
+  async keysByNumber(actor: Actor): Promise<ReadonlyMap<string, readonly string[]>> {
+    requireVendor(actor);
+    return keysByNumber(await this.rows.get());
+  }
+
   /** The first products of the catalogue whose name or Artikelnummer holds a text, each once. */
   async find(actor: Actor, text: string): Promise<readonly NamedProduct[]> {
     requireVendor(actor);
@@ -89,9 +98,11 @@ export class RecommendationAdminService {
    * @throws DomainError `invalid` with the field, also for an Artikelnummer that neither the catalogue nor the key has;
    *   `conflict` with the row that is there now (ManagedRecommendation) as `current`
    */
-  async save(actor: Actor, given: RecommendationInput): Promise<{ readonly version: number }> {
+  async save(
+    actor: Actor,
+    { key, version, products = [] }: RecommendationInput,
+  ): Promise<{ readonly version: number }> {
     requireVendor(actor);
-    const { key, version, products = [] } = checked(recommendationInput, given);
     if (!RECOMMENDATION_KEYS.includes(key))
       throw new DomainError('not-found', 'Das ist kein Schlüssel einer Empfehlung.');
     const numbers = products.map(({ Artikelnummer }) => Artikelnummer);
@@ -106,12 +117,13 @@ export class RecommendationAdminService {
       const row = rows.get(key);
       const present = row?.version ?? 0;
       const before = row?.artikelnummern ?? [];
-      if (version !== undefined && version !== present)
-        throw changedMeanwhile(currentOf(key, present, before, names));
+      if (isOutdated(present, version)) throw changedMeanwhile(currentOf(key, present, before, names));
       const unknown = addedUnknown(numbers, before, ids);
       if (unknown.length > 0) throw refusal('products', `Nicht im Katalog: ${unknown.join(', ')}.`);
       await writeRecommendation(em, key, numbers);
-      const facts = { code: key, before: { products: before }, after: { products: numbers } };
+      const { questionnaire } = await readDefinitions(em);
+      const record = { kind: 'recommendation', id: key, name: keyInWords(key, questionnaire) };
+      const facts = { record, code: key, before: { products: before }, after: { products: numbers } };
       await this.audit.note(actor, 'recommendation-saved', facts, em);
       return { version: numbers.length === 0 ? 0 : present + 1 };
     });
@@ -137,15 +149,18 @@ interface NumberedSize {
   readonly product: string;
 }
 
+/** `localeCompare` would create a collator for each comparison. */
+const { compare } = new Intl.Collator('de');
+
 async function readNames(em: EntityManager): Promise<readonly NumberedSize[]> {
-  const rows = await readProductRows(em);
+  const rows = await readAllProductRows(em as SqlEntityManager);
   return rows
     .map((row) => ({
       Artikelnummer: row.Artikelnummer,
       name: row.Produktbezeichnung,
       product: [row.Produktbezeichnung, row.Anwendungstyp, row.PremiumBasis, row.Schweregrad].join('\n'),
     }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'de'));
+    .sort((a, b) => compare(a.name, b.name));
 }
 
 const namesOf = (sizes: readonly NumberedSize[]): ReadonlyMap<string, string> =>

@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
-import type { TableShape } from '#platform/domain';
+import type { TableColumn, TableShape } from '#platform/domain';
 import { MOST_PRODUCTS, NUMBER_MAX_LENGTH } from './recommendation-input.ts';
 import { type ProductIds, RECOMMENDATION_KEYS } from './recommendation-table.ts';
 
+/** Columns with the answers of a key in words, in the order of its parts; an import ignores them. */
+export const ANSWER_COLUMNS = [
+  'Person',
+  'Inkontinenz',
+  'Toilette',
+  'Versorgung',
+  'Verlust',
+  'Trinkmenge',
+] as const;
+type AnswerColumn = (typeof ANSWER_COLUMNS)[number];
+
 /** A line of the table of recommendations. */
-export interface RecommendationFileRow {
+export interface RecommendationFileRow extends Readonly<Partial<Record<AnswerColumn, string>>> {
   /** The key names a row: it has no id. */
   readonly id?: never;
   readonly key: string;
@@ -46,13 +57,20 @@ const numbers = z.pipe(
   ),
 );
 
-/** The table of recommendations as a file, as its lines are read without the catalogue: `key;Artikelnummern`. */
+/** The table of recommendations as a file, as its lines are read without the catalogue: `key;Artikelnummern`
+ * and, for people, the answers in words. */
 export const recommendationFile: TableShape<RecommendationFileRow> = {
   name: 'empfehlungen',
   label: 'Empfehlungen',
   columns: {
     key: { label: 'Schlüssel', schema: key, text: (value) => value },
     Artikelnummern: { label: 'Artikelnummern', schema: numbers, text: cellOf },
+    Person: inWords('Person'),
+    Inkontinenz: inWords('Inkontinenz'),
+    Toilette: inWords('Toilette'),
+    Versorgung: inWords('Versorgung'),
+    Verlust: inWords('Verlust'),
+    Trinkmenge: inWords('Trinkmenge'),
   },
   keyColumn: 'key',
   key: (row) => row.key,
@@ -61,6 +79,10 @@ export const recommendationFile: TableShape<RecommendationFileRow> = {
       ? [{ column: 'Artikelnummern', message: `Für ${row.key} ist keine Artikelnummer angegeben.` }]
       : [],
 };
+
+function inWords(label: AnswerColumn): TableColumn<string> {
+  return { label, schema: z.string(), text: (words = '') => words, optional: true, informs: true };
+}
 
 /** Blanks stand between numbers: a spreadsheet takes two with a comma for one with decimals. One that holds a blank needs `|`. */
 function cellOf(list: readonly string[]): string {
@@ -71,8 +93,8 @@ function cellOf(list: readonly string[]): string {
 export const mustName = (name: string): boolean => !name.startsWith('K_');
 
 /**
- * Artikelnummern that somebody adds to a key and that the catalogue does not have. One that stands there already may
- * stay: the product may come back (readings, section 8).
+ * Artikelnummern that somebody adds to a key and that the catalogue does not have. One that stands there
+ * already may stay: the product may come back.
  */
 export function addedUnknown(
   numbers: readonly string[],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seenVersion } from '#platform/domain';
 
 /** Length of product_size.artikelnummer. */
 export const NUMBER_MAX_LENGTH = 20;
@@ -18,7 +19,7 @@ const artikelnummer = z
 export const recommendationInput = z.strictObject({
   key: z.string('Der Schlüssel fehlt.').check(z.maxLength(20, 'Das ist kein Schlüssel einer Empfehlung.')),
   /** That of the row somebody has seen; 0 where there is none yet. */
-  version: z.optional(z.int('Die Version ist eine ganze Zahl.')),
+  version: seenVersion,
   /** Left out: none. */
   products: z.optional(
     z
@@ -26,4 +27,4 @@ export const recommendationInput = z.strictObject({
       .check(z.maxLength(MOST_PRODUCTS, `Zu einem Schlüssel gehören höchstens ${MOST_PRODUCTS} Produkte.`)),
   ),
 });
-export type RecommendationInput = z.input<typeof recommendationInput>;
+export type RecommendationInput = z.output<typeof recommendationInput>;

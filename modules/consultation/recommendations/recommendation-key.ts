@@ -27,8 +27,8 @@ export function recommendationKey(answers: Answers): RecommendationKey {
 
 /**
  * What a table says to a key; empty where it says nothing. A child (K) is looked up as K, and as F where the
- * table has no such key (readings, section 8). A key that the table has counts, with nothing in it too: a
- * child is not offered what is meant for adults because the products for children are gone.
+ * table has no such key. A key that the table has counts, with nothing in it too: a child is not offered what
+ * is meant for adults because the products for children are gone.
  */
 export function recommendedAt<Entry>(
   table: Readonly<Record<string, readonly Entry[]>>,

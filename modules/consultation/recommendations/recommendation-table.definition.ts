@@ -1,8 +1,22 @@
 import { lockData, type TableDefinition } from '#platform';
-import { mustName, type RecommendationFileRow, recommendationFileFor } from './recommendation-file.ts';
+import type { Questionnaire } from '../answers/question.ts';
+import { readDefinitions } from '../definitions/definition-rows.ts';
+import { answersOfKey } from './managed-recommendation.ts';
+import {
+  ANSWER_COLUMNS,
+  mustName,
+  type RecommendationFileRow,
+  recommendationFileFor,
+} from './recommendation-file.ts';
 import { readRecommendations } from './recommendation-rows.ts';
 import { type ProductIds, RECOMMENDATION_KEYS } from './recommendation-table.ts';
 import { writeRecommendation } from './write-recommendation.ts';
+
+/** The answers of a key, by their columns. */
+function answersInWords(key: string, questionnaire: Questionnaire): Partial<RecommendationFileRow> {
+  const words = answersOfKey(key, questionnaire);
+  return Object.fromEntries(ANSWER_COLUMNS.map((column, at) => [column, words[at] ?? '']));
+}
 
 /**
  * The table of recommendations as an exported and imported file. A child's key that the table lacks is there as an
@@ -15,10 +29,16 @@ export function recommendationDefinition(ids: ProductIds): TableDefinition<Recom
     lock: (em) => lockData(em, 'catalogue'),
     async stored(em) {
       const rows = await readRecommendations(em);
+      const { questionnaire } = await readDefinitions(em);
       return RECOMMENDATION_KEYS.flatMap((key) => {
         const row = rows.get(key);
         if (row === undefined && mustName(key)) return [];
-        return [{ version: row?.version ?? 0, row: { key, Artikelnummern: row?.artikelnummern ?? [] } }];
+        return [
+          {
+            version: row?.version ?? 0,
+            row: { key, Artikelnummern: row?.artikelnummern ?? [], ...answersInWords(key, questionnaire) },
+          },
+        ];
       });
     },
     async write(em, changes) {

@@ -13,7 +13,7 @@ const keysOf = (genders: readonly string[]): readonly string[] =>
     genders,
   );
 
-/** The 384 keys of men and women: each has an entry (readings, section 3). */
+/** The 384 keys of men and women: each has an entry. */
 export const REQUIRED_KEYS = keysOf(['M', 'F']);
 /** Every key that a table may have: those, and the 192 of children. */
 export const RECOMMENDATION_KEYS = keysOf(['M', 'F', 'K']);

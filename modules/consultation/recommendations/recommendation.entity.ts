@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /**
  * What is recommended to a key, the most fitting first: by Artikelnummer of any size, not by the id of a
- * product, so that the table survives another catalogue (readings, section 8).
+ * product, so that the table survives another catalogue.
  */
 export const RecommendationRow = defineEntity({
   name: 'Recommendation',

@@ -3,7 +3,7 @@ import { CARE_TYPES, type CartAreas, type CartLine, type ChosenFor } from '../ca
 import { removeLine, type TabPlace, withTab } from '../cart/cart-edit.ts';
 import { moveLines } from '../cart/move-lines.ts';
 import { ownPlace, withoutEmptied } from '../cart/proposal-place.ts';
-import { matchSize } from '../cart/size-match.ts';
+import { sizeFor } from '../cart/size-match.ts';
 import { type ReviewFinding, reviewCart } from './review.ts';
 import { type LineReview, movesHome, type ReviewFacts } from './review-line.ts';
 
@@ -16,11 +16,11 @@ export interface DecisionFacts extends ReviewFacts {
 }
 
 /**
- * Applies decisions about findings (readings, section 8). 'Anpassen' corrects what it can: the replacement of a
- * product that is no longer recommended, the person's size, and the area (care aids and skin care go to its first
- * proposal, others to a new one). Need and time stay; with another product or size, packs set by hand fall back to
- * the computed ones. 'Behalten' only records the answers, so that the lines are not questioned again until another
- * answer changes. Emptied proposals are removed.
+ * Applies decisions about findings. 'Anpassen' corrects what it can: the replacement of a product that is no
+ * longer recommended, the person's size, and the area (care aids and skin care go to its first proposal,
+ * others to a new one). Need and time stay; with another product or size, packs set by hand fall back to the
+ * computed ones. 'Behalten' only records the answers, so that the lines are not questioned again until
+ * another answer changes. Emptied proposals are removed.
  *
  * @param ids of the findings' lines; lines that are gone are skipped
  */
@@ -104,6 +104,7 @@ function adjusted(line: CartLine, review: LineReview, now: ChosenFor): CartLine 
       ...now,
       key: replacement === null ? before.key : now.key,
       size: size?.to === null ? before.size : now.size,
+      hip: size?.to === null ? before.hip : now.hip,
     },
     before,
   );
@@ -119,15 +120,17 @@ function adjusted(line: CartLine, review: LineReview, now: ChosenFor): CartLine 
 function sizeOf({ sizes }: Product, line: CartLine, now: ChosenFor) {
   const { size, needsToSelectSize } = line;
   const names = Object.keys(sizes);
-  if (now.size === null && names.includes(size)) return { size, needsToSelectSize };
-  return matchSize(names, now.size ?? undefined);
+  if (now.size === null && now.hip === undefined && names.includes(size)) return { size, needsToSelectSize };
+  return sizeFor(sizes, now.size ?? undefined, now.hip);
 }
 
 /** The values known now; unknown ones keep their former value. */
 function known(now: ChosenFor, before: ChosenFor | undefined): ChosenFor {
+  const hip = now.hip ?? before?.hip;
   return {
     key: now.key ?? before?.key ?? null,
     size: now.size ?? before?.size ?? null,
+    ...(hip !== undefined && { hip }),
     paysAlone: now.paysAlone ?? before?.paysAlone ?? null,
   };
 }

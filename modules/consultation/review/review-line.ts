@@ -3,6 +3,7 @@ import type { Berechnungsmethode } from '#institution/domain';
 import { ANSWER_CODES } from '../answers/answers.ts';
 import { areaOfLine, isCareProduct } from '../answers/area.ts';
 import type { CareType, CartLine, ChosenFor, ProductsById } from '../cart/cart.ts';
+import { fitsHip, sizeForHip } from '../cart/size-match.ts';
 
 /** Input of a review of the cart. */
 export interface ReviewFacts {
@@ -14,14 +15,21 @@ export interface ReviewFacts {
   readonly recommended: ReadonlySet<string> | null;
 }
 
+type SizeReason =
+  | { readonly wanted: string; readonly to: string | null }
+  | { readonly hip: number; readonly to: string | null };
+
 /** Why a line no longer fits; has at least one reason. */
 export interface LineReview {
   readonly line: CartLine;
   readonly product: Product;
   /** No longer recommended: the only possible replacement, null if there are none or several. */
   readonly replacement?: Product | null;
-  /** Not the person's size: `to` is that size, null if the product does not come in it. */
-  readonly size?: { readonly wanted: string; readonly to: string | null };
+  /**
+   * Not the person's size: `to` is that size, null if the product does not come in it. `hip` in cm, where the hip
+   * circumference decides.
+   */
+  readonly size?: SizeReason;
   /** The area it belongs to now. */
   readonly area?: CareType;
 }
@@ -91,7 +99,13 @@ function replacementOf(
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-function sizeReason({ size, chosenFor }: CartLine, product: Product, { now }: ReviewFacts) {
+function sizeReason(line: CartLine, product: Product, { now }: ReviewFacts): SizeReason | undefined {
+  const { size, chosenFor } = line;
+  const fits = now.hip === undefined ? null : fitsHip(product.sizes, size, now.hip);
+  if (now.hip !== undefined && fits !== null) {
+    if (chosenFor === undefined || chosenFor.hip === now.hip || fits) return undefined;
+    return { hip: now.hip, to: sizeForHip(product.sizes, now.hip, now.size ?? undefined) };
+  }
   const wanted = now.size;
   if (chosenFor === undefined || wanted === null || chosenFor.size === wanted || size === wanted)
     return undefined;

@@ -16,9 +16,9 @@ export interface ReviewFinding {
 }
 
 /**
- * Reviews the cart after a change of an answer that drives recommendation, size or area (readings, section 8): finds
- * lines that are no longer recommended, have the wrong size, or belong to another area. Each line is checked against
- * the answers it was chosen for, so a deliberate choice of the adviser is no finding, and changing an answer back
+ * Reviews the cart after a change of an answer that drives recommendation, size or area: finds lines that are
+ * no longer recommended, have the wrong size, or belong to another area. Each line is checked against the
+ * answers it was chosen for, so a deliberate choice of the adviser is no finding, and changing an answer back
  * removes the findings. Ignores areas that the method hides.
  */
 export function reviewCart(cart: CartAreas, facts: ReviewFacts): readonly ReviewFinding[] {

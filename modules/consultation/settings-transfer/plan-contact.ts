@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<keyof Contact, string>> = {
   Webseite: 'Webseite',
   IK: 'Institutionskennzeichen (IK)',
   Beraternamen: 'Namen der Beratenden',
+  Kartenzeilen: 'Zeilen der Gesundheitskarte',
 };
 
 const shown = (text: string): string | null => (text === '' ? null : text.replaceAll('\n', ', '));
@@ -41,3 +42,11 @@ export function planMethod(
   const change = { name: 'Berechnungsmethode', before: `Methode ${stored}`, after: `Methode ${given}` };
   return { write: given, changes: given === stored ? [] : [change], leftOut: [] };
 }
+
+/** What a file would change in the wording of the declaration; empty: ours. */
+export function planWording(given: string, stored: string): PartPlan<string> {
+  const change = { name: 'Wortlaut der Erklärung', before: stored || OURS, after: given || OURS };
+  return { write: given, changes: given === stored ? [] : [change], leftOut: [] };
+}
+
+const OURS = 'der mitgelieferte';

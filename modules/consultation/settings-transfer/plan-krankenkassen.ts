@@ -1,4 +1,4 @@
-import type { ChosenKrankenkasse } from '#institution';
+import type { ChosenKrankenkasse, StoredSettings } from '#institution';
 import {
   type KrankenkassenChoiceInput,
   krankenkasseRecord,
@@ -10,12 +10,13 @@ import { definedOnly, formatEuro, initialOf, nameKey } from '#platform/domain';
 import type { FileKrankenkasse } from './settings-file.ts';
 import type { PartPlan, SettingsChange } from './settings-parts.ts';
 
+type StoredChoice = Pick<StoredSettings, 'krankenkassen' | 'krankenkassenZusaetzlich'>;
 type Entries = KrankenkassenChoiceInput['entries'];
 
 /** What a file would change in the Krankenkassen: it replaces the whole list, as the page does. */
 export function planKrankenkassen(
-  given: readonly FileKrankenkasse[],
-  stored: readonly ChosenKrankenkasse[],
+  file: { readonly krankenkassen: readonly FileKrankenkasse[]; readonly zusaetzlich: boolean },
+  { krankenkassen: stored, krankenkassenZusaetzlich: before }: StoredChoice,
   vendors: readonly ManagedKrankenkasse[],
 ): PartPlan<Entries> {
   const present = new Map(stored.map((row) => [nameKey(row.Kasse), row]));
@@ -23,7 +24,7 @@ export function planKrankenkassen(
   const entries: Entries[number][] = [];
   const wanted = new Map<string, { readonly name: string; readonly text: string }>();
   const leftOut: string[] = [];
-  for (const each of given) {
+  for (const each of file.krankenkassen) {
     const key = nameKey(each.Kasse);
     const vendor = isOwn(each) ? undefined : byName.get(key);
     if (wanted.has(key)) leftOut.push(`Krankenkasse „${each.Kasse}“: Sie steht zweimal in der Datei.`);
@@ -37,8 +38,14 @@ export function planKrankenkassen(
       wanted.set(key, { name: vendor.Kasse, text: LISTED });
     }
   }
-  return { write: entries, changes: changesOf(stored, wanted), leftOut };
+  const offer =
+    file.zusaetzlich === before
+      ? []
+      : [{ name: 'Eigene Krankenkassen', before: inWords(before), after: inWords(file.zusaetzlich) }];
+  return { write: entries, changes: [...changesOf(stored, wanted), ...offer], leftOut };
 }
+
+const inWords = (zusaetzlich: boolean) => (zusaetzlich ? 'zusätzlich zur ganzen Liste' : 'nur die gewählten');
 
 const LISTED = 'aus der Liste gewählt';
 

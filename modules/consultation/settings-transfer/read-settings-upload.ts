@@ -2,9 +2,9 @@ import type { UntrustedTask, UntrustedTasks } from '#platform';
 import { DomainError } from '#platform/domain';
 import type { ReadSettings, SettingsFile } from './settings-file.ts';
 
-/** Twice what the prices of a large catalogue take. */
-export const MAX_SETTINGS_BYTES = 1_000_000;
-export const SETTINGS_TOO_LARGE = 'Die Datei ist größer als 1 MB.';
+/** The prices of a large catalogue, and forms of contracts of 14 MB. */
+export const MAX_SETTINGS_BYTES = 20_000_000;
+export const SETTINGS_TOO_LARGE = 'Die Datei ist größer als 20 MB.';
 
 const TASK: UntrustedTask<{ readonly bytes: Uint8Array }, ReadSettings> = {
   worker: new URL('./settings-file.worker.ts', import.meta.url),
@@ -17,7 +17,7 @@ const TASK: UntrustedTask<{ readonly bytes: Uint8Array }, ReadSettings> = {
  * Reads an uploaded settings file, in a worker so that it does not block other requests.
  *
  * @param owner such as `user:7`
- * @throws DomainError `limit` above 1 MB, `invalid` with the fault as field `file`, `unavailable` if too many are
+ * @throws DomainError `limit` above 20 MB, `invalid` with the fault as field `file`, `unavailable` if too many are
  *   waiting
  */
 export async function readSettingsUpload(

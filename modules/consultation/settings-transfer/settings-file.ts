@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import {
   adviserNames,
   BERECHNUNGSMETHODEN,
+  cardLines,
   contactFields,
   krankenkasseFields,
   ownPriceText,
+  wordingText,
 } from '#institution/domain';
 import { type Cents, refuseValue } from '#platform/domain';
 import { settingsFaults } from './settings-faults.ts';
@@ -30,17 +32,22 @@ const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
     z.array(item),
   );
 
-const contact = z.strictObject({
-  ...contactFields,
-  Beraternamen: z.optional(
+/** A list of texts, read as a setting of one text a line. */
+const lines = <Setting extends z.ZodMiniType<string, string>>(setting: Setting) =>
+  z.optional(
     z.pipe(
       z.pipe(
         list(text(200), 1000),
-        z.transform((names: string[]) => names.join('\n')),
+        z.transform((all: string[]) => all.join('\n')),
       ),
-      adviserNames,
+      setting,
     ),
-  ),
+  );
+
+const contact = z.strictObject({
+  ...contactFields,
+  Beraternamen: lines(adviserNames),
+  Kartenzeilen: lines(cardLines),
 });
 
 const chosen = z.strictObject({ Kasse: krankenkasseFields.Kasse });
@@ -65,6 +72,24 @@ const price = z.strictObject({
   ),
 });
 
+/** Characters of a form in base64: 5 MB. */
+const MOST_BASE64 = 7_000_000;
+const MOST_FORMS = 50;
+const NO_FILE = 'Hier steht ein PDF in Base64.';
+
+/** A form that a contract prescribes. What stands in its fields is checked with the fields, once the PDF is read. */
+const form = z.strictObject({
+  name: text(80).check(z.minLength(1, 'Der Name fehlt.')),
+  kassen: list(text(200), 200),
+  mapping: list(z.unknown(), 1000),
+  file: z
+    .string(NO_FILE)
+    .check(
+      z.maxLength(MOST_BASE64, 'Das PDF ist größer als 5 MB.'),
+      z.regex(/^[A-Za-z0-9+/]+={0,2}$/, NO_FILE),
+    ),
+});
+
 const settingsFile = z.strictObject({
   format: z.literal(SETTINGS_FORMAT),
   version: z.literal(SETTINGS_VERSION),
@@ -73,12 +98,21 @@ const settingsFile = z.strictObject({
   /** An omitted part is left unchanged. */
   contact: z.optional(contact),
   method: z.optional(z.enum(BERECHNUNGSMETHODEN, `Hier steht ${BERECHNUNGSMETHODEN.join(', ')}.`)),
+  /** Own wording of the declaration of Mehrkosten; empty: ours. */
+  declaration: z.optional(wordingText),
   krankenkassen: z.optional(list(krankenkasse, MOST_KRANKENKASSEN)),
+  /** Whether the own ones are offered in addition to the vendor's list; omitted by older versions: no. */
+  krankenkassenZusaetzlich: z.optional(z.boolean('Hier steht true oder false.')),
   prices: z.optional(list(price, MOST_PRICES)),
+  forms: z.optional(list(form, MOST_FORMS)),
+  /** Names of forms that were too large for the file. */
+  formsLeftOut: z.optional(list(text(80), MOST_FORMS)),
 });
 
 /** A Krankenkasse of the vendor's list by name, or an own one. Rates in cents. */
 export type FileKrankenkasse = z.output<typeof chosen> | z.output<typeof own>;
+/** A form of a contract with its PDF in base64. */
+export type FileForm = z.output<typeof form>;
 /** A parsed settings file. Amounts in cents. */
 export type SettingsFile = z.output<typeof settingsFile>;
 

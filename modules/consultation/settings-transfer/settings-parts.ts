@@ -26,11 +26,18 @@ export interface ContactWrite {
   readonly [field: string]: string;
 }
 
+/** What an import writes of forms, as JSON: only the module that has planned it reads it. */
+export type FormWrites = readonly unknown[];
+
 /** The writes of each part; undefined: unchanged. Plain JSON, because it is stored until the import is committed. */
 export interface SettingsWrites {
   readonly contact: ContactWrite | undefined;
   readonly krankenkassen: KrankenkassenChoiceInput['entries'] | undefined;
+  /** Written with `krankenkassen`. */
+  readonly krankenkassenZusaetzlich?: boolean | undefined;
   /** By size id, in cents; null deletes a price. */
   readonly prices: Readonly<Record<string, Cents | null>> | undefined;
   readonly method: 'A' | 'B' | 'C' | undefined;
+  readonly wording: string | undefined;
+  readonly forms: FormWrites | undefined;
 }

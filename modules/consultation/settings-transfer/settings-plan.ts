@@ -2,11 +2,11 @@ import type { Product } from '#catalogue/domain';
 import type { StoredSettings } from '#institution';
 import type { ManagedKrankenkasse } from '#institution/domain';
 import { nameKey, type Right } from '#platform/domain';
-import { planContact, planMethod } from './plan-contact.ts';
+import { planContact, planMethod, planWording } from './plan-contact.ts';
 import { planKrankenkassen } from './plan-krankenkassen.ts';
 import { planPrices } from './plan-prices.ts';
 import type { SettingsFile } from './settings-file.ts';
-import type { PartPlan, SettingsWrites } from './settings-parts.ts';
+import type { FormWrites, PartPlan, SettingsWrites } from './settings-parts.ts';
 
 /** Most changes of a part in an answer; the rest is only counted. */
 const MOST_NAMED = 1000;
@@ -34,6 +34,8 @@ interface PlanFacts {
   readonly products: readonly Product[];
   readonly vendors: readonly ManagedKrankenkasse[];
   readonly rights: ReadonlySet<Right>;
+  /** What the file would change in the forms of contracts, if it has any and the user may change them. */
+  readonly forms: PartPlan<FormWrites> | null;
 }
 
 /**
@@ -42,13 +44,14 @@ interface PlanFacts {
  */
 export function settingsPlan(
   file: SettingsFile,
-  { stored, products, vendors, rights }: PlanFacts,
+  { stored, products, vendors, rights, forms }: PlanFacts,
 ): SettingsPlan {
   const differences: SettingsDifference[] = [];
   const leftOut: string[] = [];
   const take = <Write>(label: string, right: Right, plan: () => PartPlan<Write>): Write | undefined => {
     if (!rights.has(right)) {
-      leftOut.push(`${label}: Dafür fehlt Ihnen die Berechtigung. Sie bleiben, wie sie sind.`);
+      const stays = STAYS[label] ?? 'Sie bleiben, wie sie sind.';
+      leftOut.push(`${label}: Dafür fehlt Ihnen die Berechtigung. ${stays}`);
       return undefined;
     }
     const { write, changes, leftOut: more } = plan();
@@ -57,9 +60,15 @@ export function settingsPlan(
     differences.push({ label, count: changes.length, changes: changes.slice(0, MOST_NAMED) });
     return write;
   };
-  const { contact, krankenkassen, prices, method } = file;
+  const { contact, krankenkassen, krankenkassenZusaetzlich: zusaetzlich = false } = file;
+  const { prices, method, declaration } = file;
   if (contact && isForeign(file, stored))
     leftOut.push('Kontaktdaten, IK und Namen der Beratenden: Sie gehören einer anderen Institution.');
+  leftOut.push(
+    ...(file.formsLeftOut ?? []).map(
+      (name) => `Vertragsformular „${name}“: Es war zu groß für die Datei. Bitte laden Sie es selbst hoch.`,
+    ),
+  );
   const writes: SettingsWrites = {
     contact:
       contact && !isForeign(file, stored)
@@ -68,13 +77,27 @@ export function settingsPlan(
     krankenkassen:
       krankenkassen &&
       take('Krankenkassen', 'kassen_einst', () =>
-        planKrankenkassen(krankenkassen, stored.krankenkassen, vendors),
+        planKrankenkassen({ krankenkassen, zusaetzlich }, stored, vendors),
       ),
+    krankenkassenZusaetzlich: zusaetzlich,
     prices: prices && take('Produktpreise', 'preis_einst', () => planPrices(prices, stored.prices, products)),
     method: method && take('Berechnungsmethode', 'berechn_einst', () => planMethod(method, stored.method)),
+    wording:
+      declaration === undefined
+        ? undefined
+        : take('Wortlaut der Erklärung', 'kont_einst', () => planWording(declaration, stored.wording)),
+    forms: file.forms && take('Vertragsformulare', 'kont_einst', () => forms ?? NOTHING),
   };
   return { writes, differences, leftOut };
 }
+
+const NOTHING: PartPlan<FormWrites> = { write: [], changes: [], leftOut: [] };
+
+/** What of a part is said to stay, where it is one thing. */
+const STAYS: Readonly<Record<string, string>> = {
+  Berechnungsmethode: 'Sie bleibt, wie sie ist.',
+  'Wortlaut der Erklärung': 'Er bleibt, wie er ist.',
+};
 
 /** Whether a file comes from another institution: compares the Kundennummer if both have one, else the name. */
 export function isForeign({ institution }: SettingsFile, { Kundennummer, contact }: StoredSettings): boolean {

@@ -5,6 +5,7 @@ import { ProductService } from '#catalogue';
 import {
   CalculationMethodService,
   ContactDataService,
+  DeclarationWordingService,
   Institution,
   institutionInScope,
   OwnKrankenkassenService,
@@ -15,9 +16,10 @@ import {
 } from '#institution';
 import { AuditLog, Clock, lockData, StagedImports, UntrustedTasks } from '#platform';
 import { type Actor, type CalendarDay, DomainError, requireRight, requireUser } from '#platform/domain';
-import { changeOwnPrices } from '../own-prices/change-own-prices.ts';
+import { changeOwnPrices } from '../own-price-admin/change-own-prices.ts';
 import { readSettingsUpload } from './read-settings-upload.ts';
 import { settingsDocument } from './settings-document.ts';
+import { SettingsForms } from './settings-forms.ts';
 import type { SettingsWrites } from './settings-parts.ts';
 import { isForeign, type SettingsDifference, settingsPlan } from './settings-plan.ts';
 
@@ -43,10 +45,11 @@ interface Kept {
   readonly foreign: boolean;
   /** Versions of the settings it was compared with. */
   readonly versions: SettingsVersions;
+  readonly formsVersion: string;
   readonly writes: SettingsWrites;
 }
 
-/** Exports all settings of the actor's institution as one file, and imports them (readings, section 4). */
+/** Exports all settings of the actor's institution as one file, and imports them. */
 @Injectable()
 export class SettingsTransferService {
   constructor(
@@ -57,6 +60,8 @@ export class SettingsTransferService {
     @Inject(ContactDataService) private readonly contacts: ContactDataService,
     @Inject(OwnKrankenkassenService) private readonly krankenkassen: OwnKrankenkassenService,
     @Inject(CalculationMethodService) private readonly methods: CalculationMethodService,
+    @Inject(DeclarationWordingService) private readonly wordings: DeclarationWordingService,
+    @Inject(SettingsForms) private readonly forms: SettingsForms,
     @Inject(UntrustedTasks) private readonly tasks: UntrustedTasks,
     @Inject(StagedImports) private readonly staged: StagedImports,
   ) {}
@@ -67,13 +72,20 @@ export class SettingsTransferService {
     const institution = await institutionInScope(this.em, actor);
     const products = await this.products.priced(actor);
     const stored = await readStoredSettings(this.em.fork(), institution);
-    return `${JSON.stringify(settingsDocument(stored, products, this.clock.today()), null, 2)}\n`;
+    const forms = await this.forms.exported(institution);
+    return `${JSON.stringify(settingsDocument(stored, products, forms, this.clock.today()), null, 2)}\n`;
+  }
+
+  /** Names of the forms of contracts that an export leaves out, because they are too large for one file. */
+  async leftOut(actor: Actor): Promise<readonly string[]> {
+    requireRight(actor, 'einst_export');
+    return this.forms.tooLarge(await institutionInScope(this.em, actor));
   }
 
   /**
    * Reads a file and answers what it would change. Nothing is written until `commit`, within 24 hours.
    *
-   * @throws DomainError `limit` above 1 MB, `invalid` for an unusable file, `unavailable` if too many are waiting
+   * @throws DomainError `limit` above 20 MB, `invalid` for an unusable file, `unavailable` if too many are waiting
    */
   async stage(actor: Actor, bytes: Uint8Array): Promise<StagedSettings> {
     requireRight(actor, 'einst_import');
@@ -84,9 +96,13 @@ export class SettingsTransferService {
     const stored = await readStoredSettings(em, place.institutionId);
     const vendors = await readVendorKrankenkassen(em);
     const { rights } = requireUser(actor);
-    const { writes, differences, leftOut } = settingsPlan(file, { stored, products, vendors, rights });
+    // Before the forms, as the other versions before their values.
+    const formsVersion = await this.forms.version(em, place.institutionId);
+    const forms = file.forms && rights.has('kont_einst') ? await this.forms.plan(actor, file.forms) : null;
+    const facts = { stored, products, vendors, rights, forms };
+    const { writes, differences, leftOut } = settingsPlan(file, facts);
     const foreign = isForeign(file, stored);
-    const kept: Kept = { foreign, versions: stored.versions, writes };
+    const kept: Kept = { foreign, versions: stored.versions, formsVersion, writes };
     return {
       id: await this.staged.keep(place, kept),
       exportedAt: file.exportedAt as CalendarDay,
@@ -110,7 +126,7 @@ export class SettingsTransferService {
     const kept = (await this.staged.read(place, id)) as Kept | null;
     if (kept === null) throw new DomainError('not-found', GONE);
     if (kept.foreign && !foreignTaken) throw new DomainError('invalid', FOREIGN, { foreign: FOREIGN });
-    const { writes, versions } = kept;
+    const { writes, versions, formsVersion } = kept;
     const { institutionId: institution } = place;
     const products = await this.products.priced(actor);
     await this.em.fork().transactional(async (em) => {
@@ -120,16 +136,26 @@ export class SettingsTransferService {
       await em.nativeUpdate(Institution, { id: institution }, { version: raw('version') });
       if (!isSame(versions, await readSettingsVersions(em, institution)))
         throw new DomainError('conflict', CHANGED);
+      if (writes.forms && formsVersion !== (await this.forms.version(em, institution)))
+        throw new DomainError('conflict', CHANGED);
       if (writes.contact) {
         const given = { ...writes.contact, version: versions.contact };
         await this.contacts.save(actor, given, { within: em });
       }
       if (writes.krankenkassen) {
-        const given = { entries: writes.krankenkassen, version: versions.krankenkassen };
+        const given = {
+          entries: writes.krankenkassen,
+          zusaetzlich: writes.krankenkassenZusaetzlich,
+          version: versions.krankenkassen,
+        };
         await this.krankenkassen.choose(actor, given, undefined, em);
       }
       if (writes.method)
         await this.methods.choose(actor, { method: writes.method, version: versions.method }, em);
+      if (writes.wording !== undefined) {
+        const given = { wording: writes.wording, version: versions.wording };
+        await this.wordings.save(actor, given, em);
+      }
       if (writes.prices) {
         requireRight(actor, 'preis_einst');
         const changes = new Map(Object.entries(writes.prices));
@@ -137,6 +163,7 @@ export class SettingsTransferService {
         const about = { institution, version: versions.prices, wanted: () => changes, known };
         await changeOwnPrices(em, this.audit, actor, about);
       }
+      if (writes.forms) await this.forms.write(actor, writes.forms, em);
     });
   }
 
@@ -156,4 +183,5 @@ const isSame = (before: SettingsVersions, now: SettingsVersions): boolean =>
   before.contact === now.contact &&
   before.krankenkassen === now.krankenkassen &&
   before.method === now.method &&
+  before.wording === now.wording &&
   before.prices === now.prices;

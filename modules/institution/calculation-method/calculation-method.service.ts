@@ -1,11 +1,11 @@
 import { EntityManager, raw } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditLog, checked } from '#platform';
+import { AuditLog } from '#platform';
 import { type Actor, changedMeanwhile, requireRight } from '#platform/domain';
 import { Institution } from '../institutions/institution.entity.ts';
 import { institutionInScope } from '../institutions/institution-in-scope.ts';
 import type { Berechnungsmethode } from './berechnungsmethode.ts';
-import { type MethodInput, methodInput } from './method-input.ts';
+import type { MethodInput } from './method-input.ts';
 
 /** The Berechnungsmethode of an institution, with its version. */
 export interface ChosenMethod {
@@ -34,17 +34,16 @@ export class CalculationMethodService {
    * Changes the method; every later calculation uses it.
    *
    * @param within transaction of a larger write
-   * @throws DomainError `forbidden` without berechn_einst; `invalid`; `conflict` with the stored choice as
+   * @throws DomainError `forbidden` without berechn_einst; `conflict` with the stored choice as
    *   `current` if it has changed meanwhile
    */
   async choose(
     actor: Actor,
-    given: MethodInput,
+    { method, version }: MethodInput,
     within: EntityManager = this.em.fork(),
   ): Promise<ChosenMethod> {
     requireRight(actor, 'berechn_einst');
     const institution = await institutionInScope(this.em, actor);
-    const { method, version } = checked(methodInput, given);
     return within.transactional(async (em) => {
       const before = await chosenBy(em, institution);
       const raised = await em.nativeUpdate(

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { rowVersion } from '#platform/domain';
 import { BERECHNUNGSMETHODEN } from './berechnungsmethode.ts';
 
 /** The Berechnungsmethode as it is saved (access specification, section 2, 'Calculation method'). */
 export const methodInput = z.strictObject({
   method: z.enum(BERECHNUNGSMETHODEN, 'Bitte wählen Sie eine Berechnungsmethode aus.'),
   /** Version of the choice that the user has seen. */
-  version: z.int('Die Version ist eine ganze Zahl.'),
+  version: rowVersion,
 });
-export type MethodInput = z.input<typeof methodInput>;
+export type MethodInput = z.output<typeof methodInput>;

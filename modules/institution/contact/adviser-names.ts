@@ -11,7 +11,7 @@ export const adviserNamesOf = (text: string): readonly string[] => (text === '' 
 
 /**
  * The names of an institution's advisers, one per line, as its documents show them. Each follows the rules
- * for names of persons (readings, section 8); duplicates are refused and empty lines ignored.
+ * for names of persons; duplicates are refused and empty lines ignored.
  */
 export const adviserNames = z.pipe(
   z.string('Die Namen der Beratenden sind ein Text, ein Name je Zeile.'),

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { EntityManager, raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditLog, changeVersioned, checked, Keyring } from '#platform';
-import { type Actor, changedMeanwhile, DomainError, requireRight } from '#platform/domain';
+import { AuditLog, changeVersioned, Keyring } from '#platform';
+import { type Actor, DomainError, refuseOutdated, requireRight } from '#platform/domain';
 import { Institution } from '../institutions/institution.entity.ts';
 import { institutionInScope } from '../institutions/institution-in-scope.ts';
-import { type ContactInput, contactInput } from './contact-input.ts';
+import type { ContactInput } from './contact-input.ts';
 import { CONTACT_FIELDS, type ContactColumns, columnsOf, fieldsOf } from './contact-rows.ts';
 import { openPdfPassword, sealPdfPassword } from './pdf-password.service.ts';
 
@@ -61,19 +61,19 @@ export class ContactDataService {
   /**
    * Changes contact data; omitted fields stay as they are.
    *
-   * @throws DomainError `invalid` with the fields; `not-found`; `conflict` with the stored ContactData as
+   * @throws DomainError `invalid` for a PDF password in the trial, or one that is not the institution's; `not-found`; `conflict` with the stored ContactData as
    *   `current` if the version is outdated
    */
   async save(actor: Actor, given: ContactInput, options: ContactOptions = {}): Promise<SavedContactData> {
     requireRight(actor, 'kont_einst');
     const id = await institutionInScope(this.em, actor, options.institutionId);
-    const { version, PdfPasswort: typed, ...fields } = checked(contactInput, given);
+    const { version, PdfPasswort: typed, ...fields } = given;
     const wanted = this.openSealed(id, options.sealedPassword) ?? (typed || undefined);
     return (options.within ?? this.em.fork()).transactional(async (em) => {
       // Writes first: on SQLite a transaction that reads before it writes fails if another one was faster.
       await em.nativeUpdate(Institution, { id }, { version: raw('version') });
       const before = await readContact(em, id);
-      if (version !== undefined && version !== before.version) throw changedMeanwhile(before);
+      refuseOutdated(before, version);
       const password = (await this.isStored(em, id, wanted)) ? undefined : wanted;
       if (password !== undefined && before.trial)
         throw new DomainError('invalid', IN_TRIAL, { PdfPasswort: IN_TRIAL });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { institutionName, optionalLine, requiredLine } from '#platform/domain';
+import { institutionName, optionalLine, requiredLine, seenVersion } from '#platform/domain';
 import { adviserNames } from './adviser-names.ts';
+import { cardLines } from './card-lines.ts';
 import { institutionskennzeichen } from './institutionskennzeichen.ts';
 import { composedPassword, isPdfPassword, PDF_PASSWORD_MESSAGE } from './pdf-password.ts';
 
@@ -37,10 +38,10 @@ export const contactFields = {
 
 /** Input of a write to the contact data. */
 export const contactInput = z.strictObject({
-  /** Version that the user has seen; without it, the data are overwritten. */
-  version: z.optional(z.int('Die Version ist eine ganze Zahl.')),
+  version: seenVersion,
   ...contactFields,
   Beraternamen: z.optional(adviserNames),
+  Kartenzeilen: z.optional(cardLines),
   /** A new password; empty or omitted, the stored one stays. */
   PdfPasswort: z.optional(
     z
@@ -48,4 +49,4 @@ export const contactInput = z.strictObject({
       .check(z.overwrite(composedPassword), orEmpty(isPdfPassword, PDF_PASSWORD_MESSAGE)),
   ),
 });
-export type ContactInput = z.input<typeof contactInput>;
+export type ContactInput = z.output<typeof contactInput>;

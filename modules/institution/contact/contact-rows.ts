@@ -20,6 +20,7 @@ const COLUMNS = {
   Webseite: 'webseite',
   IK: 'ik',
   Beraternamen: 'beraternamen',
+  Kartenzeilen: 'kartenzeilen',
 } as const satisfies Record<keyof Given, keyof Institution>;
 const FIELDS = Object.entries(COLUMNS) as readonly (readonly [keyof Given, (typeof COLUMNS)[keyof Given]])[];
 

@@ -14,6 +14,8 @@ export interface Letterhead {
   readonly ik: string;
   /** During its trial (Testphase), documents contain placeholder names of persons and cannot be mailed. */
   readonly trial: boolean;
+  /** Its own wording of the declaration of Mehrkosten, with placeholders; default: ours. */
+  readonly wortlaut?: string | undefined;
 }
 
 /**

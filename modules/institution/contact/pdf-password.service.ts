@@ -13,12 +13,12 @@ const UNREADABLE =
  * institution.
  */
 export function sealPdfPassword(keys: Keyring, institutionId: number, password: string): string {
-  return keys.seal(password, purposeOf(institutionId));
+  return keys.seal(password, pdfPasswordPurpose(institutionId));
 }
 
 /** Decrypts the result of `sealPdfPassword` for the same institution; null for anything else. */
 export function openPdfPassword(keys: Keyring, institutionId: number, stored: string): string | null {
-  return keys.open(stored, purposeOf(institutionId));
+  return keys.open(stored, pdfPasswordPurpose(institutionId));
 }
 
 /** The password that encrypts an institution's mailed PDFs (access specification, section 3, PdfPasswort). */
@@ -86,6 +86,7 @@ export class PdfPasswordService {
   }
 }
 
-function purposeOf(institutionId: number): string {
+/** Sealing purpose of a password, so that one cannot be opened as another institution's. */
+export function pdfPasswordPurpose(institutionId: number): string {
   return `PDF password of institution ${institutionId}`;
 }

@@ -3,7 +3,7 @@ import { ONE_LINE, requiredLine } from '#platform/domain';
 
 const NUMBER_MESSAGE = 'Eine Kundennummer hat 2 bis 8 Zeichen.';
 
-/** A Kundennummer (readings, section 4), as `checkknr` accepts it. */
+/** A Kundennummer, as `checkknr` accepts it. */
 export const customerNumber = z
   .string(NUMBER_MESSAGE)
   .check(

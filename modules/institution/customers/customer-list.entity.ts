@@ -1,7 +1,7 @@
 import { EntitySchema } from '@mikro-orm/core';
-import { admRecord } from './adm.record.ts';
+import { admList } from './adm-list.ts';
 import { type CustomerList, type CustomerRow, columnsOf } from './customer-list.ts';
-import { matchingRecord } from './matching.record.ts';
+import { matchingList } from './matching-list.ts';
 
 function entityOf<Name extends string>(list: CustomerList<Name>) {
   const properties = columnsOf(list).map(([name, { type, field = name }]) => {
@@ -15,5 +15,5 @@ function entityOf<Name extends string>(list: CustomerList<Name>) {
   });
 }
 
-export const AdmRow = entityOf(admRecord);
-export const MatchingRow = entityOf(matchingRecord);
+export const AdmRow = entityOf(admList);
+export const MatchingRow = entityOf(matchingList);

@@ -15,7 +15,7 @@ export type CustomerRow<Name extends string = string> = { readonly id?: undefine
   readonly [Column in Name | 'knr']: string;
 };
 
-/** What the vendor knows of customers, kept as a file alone (readings, section 6): each column once. */
+/** What the vendor knows of customers, kept as a file alone: each column once. */
 export interface CustomerList<Name extends string = string> {
   /** Names it in the database and in the audit log. */
   readonly name: string;

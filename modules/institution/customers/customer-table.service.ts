@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type TableDefinition, TableImports, TableService } from '#platform';
 import { type Actor, requireVendor } from '#platform/domain';
-import { admRecord } from './adm.record.ts';
+import { admList } from './adm-list.ts';
 import { definitionOf } from './customer-list.definition.ts';
 import { AdmRow, MatchingRow } from './customer-list.entity.ts';
 import type { CustomerRow } from './customer-list.ts';
-import { matchingRecord } from './matching.record.ts';
+import { matchingList } from './matching-list.ts';
 
 /** Exports and imports a list of customers, for the vendor's staff. */
 abstract class CustomerTableService extends TableService<CustomerRow> {
@@ -25,7 +25,7 @@ abstract class CustomerTableService extends TableService<CustomerRow> {
 /** The ADM table. */
 @Injectable()
 export class AdmTableService extends CustomerTableService {
-  protected readonly list = definitionOf(admRecord, AdmRow) as unknown as TableDefinition<CustomerRow>;
+  protected readonly list = definitionOf(admList, AdmRow) as unknown as TableDefinition<CustomerRow>;
 
   constructor(@Inject(TableImports) tables: TableImports) {
     super(tables);
@@ -36,7 +36,7 @@ export class AdmTableService extends CustomerTableService {
 @Injectable()
 export class MatchingTableService extends CustomerTableService {
   protected readonly list = definitionOf(
-    matchingRecord,
+    matchingList,
     MatchingRow,
   ) as unknown as TableDefinition<CustomerRow>;
 

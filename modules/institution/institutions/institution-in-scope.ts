@@ -4,7 +4,7 @@ import { Institution } from './institution.entity.ts';
 
 /**
  * Id of the institution that a use case is about: the actor's own by default; the vendor's staff may name
- * any. For other users a foreign institution is answered as if it did not exist (readings, section 4).
+ * any. For other users a foreign institution is answered as if it did not exist.
  *
  * @param asked id in the request; undefined if it names none
  * @throws DomainError `not-found` if it does not exist or is out of reach

@@ -6,16 +6,20 @@ import { Paket } from '../pakete/paket.entity.ts';
 export const Institution = defineEntity({
   name: 'Institution',
   tableName: 'institution',
+  indexes: [{ properties: ['nameKey', 'id'] }, { properties: ['ortKey', 'id'] }],
   properties: {
     id: p.integer().primary(),
     name: p.string().length(200),
+    /** What it is sorted by, as `ortKey`; triggers of the database write them. */
+    nameKey: p.string().length(400).default(''),
     kundennummer: p.string().length(8).nullable().unique(),
     vertriebsweg: p.integer(),
     berechnungsmethode: p.string().length(1).$type<Berechnungsmethode>(),
     strasse: p.string().length(200),
     hausnummer: p.string().length(20),
-    plz: p.string().length(10),
+    plz: p.string().length(10).index(),
     ort: p.string().length(100),
+    ortKey: p.string().length(200).default(''),
     telefon: p.string().length(50).default(''),
     fax: p.string().length(50).default(''),
     ansprechpartner: p.string().length(200).default(''),
@@ -25,9 +29,13 @@ export const Institution = defineEntity({
     ik: p.string().length(9).default(''),
     /** Names of its advisers, one per line; empty if none are kept. */
     beraternamen: p.text().default(''),
+    /** What the lines of its card reader hold, one per line; empty if there is no template. */
+    kartenzeilen: p.text().default(''),
+    /** Its own wording of the declaration of Mehrkosten; empty: ours. */
+    wortlaut: p.text().default(''),
     /** Password of mailed PDFs, encrypted under a key outside the database; null if none is set. */
     pdfPasswort: p.string().length(1000).nullable(),
-    paket: () => p.manyToOne(Paket),
+    paket: () => p.manyToOne(Paket).index(),
     testphase: p.boolean(),
     /** First day of the trial, `YYYY-MM-DD` in Berlin; null outside of one. */
     testbeginn: p.string().length(10).nullable(),
@@ -40,10 +48,14 @@ export const Institution = defineEntity({
     deleted: p.datetime().nullable(),
     /** Raised by each user's write to the contact data. */
     version: p.integer().default(1),
+    /** Whether its own Krankenkassen are offered in addition to the vendor's whole list (docs/decisions/0051). */
+    kassenZusaetzlich: p.boolean().default(false),
     /** Raised by each change of its Krankenkassen, which are saved as one list. */
     kassenVersion: p.integer().default(1),
     /** Raised by each change of its Berechnungsmethode. */
     methodVersion: p.integer().default(1),
+    /** Raised by each change of its wording of the declaration. */
+    wortlautVersion: p.integer().default(1),
     /** Raised by each change of its own prices, which are saved as one list. */
     pricesVersion: p.integer().default(1),
   },

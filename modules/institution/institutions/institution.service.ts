@@ -4,12 +4,14 @@ import { Clock, ReadModel, ReadModels } from '#platform';
 import { type Actor, type CalendarDay, requireUser } from '#platform/domain';
 import type { Berechnungsmethode } from '../calculation-method/berechnungsmethode.ts';
 import { adviserNamesOf } from '../contact/adviser-names.ts';
+import { type CardLine, cardLinesOf } from '../contact/card-lines.ts';
 import type { Letterhead } from '../contact/letterhead.ts';
 import { trialDaysLeft } from '../trial/trial.ts';
 import { Institution } from './institution.entity.ts';
 
 /** An institution as the frame shows it. */
 export interface InstitutionView {
+  readonly id: number;
   readonly name: string;
   readonly method: Berechnungsmethode;
   /** Days left of the trial; null outside of one. */
@@ -34,10 +36,9 @@ export class InstitutionService {
 
   /** The actor's institution. */
   async own(actor: Actor): Promise<InstitutionView> {
-    const { name, method, trial, fullVersionApplied } = await this.settings.get(
-      requireUser(actor).institutionId,
-    );
-    return { name, method, trialDaysLeft: trialDaysLeft(trial, this.clock.today()), fullVersionApplied };
+    const { institutionId: id } = requireUser(actor);
+    const { name, method, trial, fullVersionApplied } = await this.settings.get(id);
+    return { id, name, method, trialDaysLeft: trialDaysLeft(trial, this.clock.today()), fullVersionApplied };
   }
 
   /** The institution's data for documents. */
@@ -48,6 +49,11 @@ export class InstitutionService {
   /** The names of the institution's advisers, in its own order; empty if it keeps no list. */
   async adviserNames(actor: Actor): Promise<readonly string[]> {
     return (await this.settings.get(requireUser(actor).institutionId)).adviserNames;
+  }
+
+  /** What the lines of the institution's card reader hold; empty if it has set no template. */
+  async cardLines(actor: Actor): Promise<readonly CardLine[]> {
+    return (await this.settings.get(requireUser(actor).institutionId)).cardLines;
   }
 }
 
@@ -64,9 +70,11 @@ async function readSettings(em: EntityManager, id: number) {
     },
     fullVersionApplied: row.paket.VollversionStandard,
     adviserNames: adviserNamesOf(row.beraternamen),
+    cardLines: cardLinesOf(row.kartenzeilen),
     letterhead: {
       ...{ name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner, ik },
       trial: row.testphase,
+      ...(row.wortlaut !== '' && { wortlaut: row.wortlaut }),
     },
   };
 }

@@ -15,6 +15,7 @@ export interface SettingsVersions {
   readonly contact: number;
   readonly krankenkassen: number;
   readonly method: number;
+  readonly wording: number;
   readonly prices: number;
 }
 
@@ -25,7 +26,11 @@ export interface StoredSettings {
   readonly Kundennummer: string;
   readonly contact: ContactColumns;
   readonly method: Berechnungsmethode;
+  /** Own wording of the declaration; empty: ours. */
+  readonly wording: string;
   readonly krankenkassen: readonly ChosenKrankenkasse[];
+  /** Whether its own ones are offered in addition to the vendor's whole list. */
+  readonly krankenkassenZusaetzlich: boolean;
   readonly prices: OwnPrices;
 }
 
@@ -34,13 +39,15 @@ export async function readStoredSettings(em: SqlEntityManager, institution: numb
   // Versions first: an outdated one leads to a conflict, one that is too new to a lost update.
   const versions = await readSettingsVersions(em, institution);
   const row = await em.findOneOrFail(Institution, institution, { disableIdentityMap: true });
-  const { entries } = await readChoice(em, institution);
+  const { entries, zusaetzlich } = await readChoice(em, institution);
   return {
     versions,
     Kundennummer: row.kundennummer ?? '',
     contact: fieldsOf(row),
     method: row.berechnungsmethode,
+    wording: row.wortlaut,
     krankenkassen: entries,
+    krankenkassenZusaetzlich: zusaetzlich,
     prices: await readOwnPrices(em, institution),
   };
 }
@@ -55,6 +62,7 @@ export async function readSettingsVersions(
     contact: row.version,
     krankenkassen: row.kassenVersion,
     method: row.methodVersion,
+    wording: row.wortlautVersion,
     prices: row.pricesVersion,
   };
 }

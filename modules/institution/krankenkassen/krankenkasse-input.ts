@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
-import { fieldsOf } from '#platform/domain';
+import { fieldsOf, rowId, seenVersion } from '#platform/domain';
 import { krankenkasseRecord } from './krankenkasse.record.ts';
 
 /** Above the number of all Krankenkassen in Germany. */
 const MAX_ENTRIES = 1000;
-
-const id = z
-  .int('Die Nummer ist eine ganze Zahl.')
-  .check(z.minimum(1, 'Die Nummer ist eine ganze Zahl ab 1.'));
-/** Version of the list that the user has seen. Screens always send it; a call without it overwrites. */
-const version = z.optional(z.int('Die Version ist eine ganze Zahl.'));
 
 /**
  * Input fields of a Krankenkasse, the vendor's or an institution's own; omitted optional columns stay
@@ -17,7 +11,7 @@ const version = z.optional(z.int('Die Version ist eine ganze Zahl.'));
  */
 export const krankenkasseFields = fieldsOf(krankenkasseRecord.columns);
 
-const listed = z.strictObject({ krankenkassenId: id });
+const listed = z.strictObject({ krankenkassenId: rowId });
 const own = z.strictObject({ krankenkassenId: z.literal(null), ...krankenkasseFields });
 
 /** An entry of the vendor's list by its id, or an own one; validated by the matching schema. */
@@ -32,7 +26,10 @@ const entry = z.transform((given: unknown, context): ChoiceEntry => {
 
 /** The Krankenkassen of an institution, saved as a whole. */
 export const krankenkassenChoiceInput = z.strictObject({
-  version,
+  /** Of the list as a whole. */
+  version: seenVersion,
+  /** Whether the own ones come in addition to the vendor's whole list; omitted: stays. */
+  zusaetzlich: z.optional(z.boolean('Erlaubt sind true und false.')),
   entries: z
     .array(entry)
     .check(z.maxLength(MAX_ENTRIES, `Mehr als ${MAX_ENTRIES} Krankenkassen lassen sich nicht wählen.`)),

@@ -58,9 +58,12 @@ export const krankenkasseRecord = defineRecord({
   words: {
     title: 'Krankenkassen',
     one: 'Krankenkasse',
+    that: 'die Krankenkasse',
     about: 'Die Liste, aus der Institutionen wählen. Pauschalen netto im Monat, wie sie heute gelten.',
     add: 'Krankenkasse hinzufügen',
     empty: 'Keine Krankenkasse passt zu dieser Suche.',
+    begin:
+      'Noch steht hier keine Krankenkasse. Laden Sie eine CSV-Datei hoch, oder tragen Sie die erste ein: Institutionen wählen aus dieser Liste.',
     added: { title: 'Krankenkasse hinzugefügt', text: 'Die Krankenkasse wurde hinzugefügt.' },
     changed: { title: 'Krankenkasse gespeichert', text: 'Die Krankenkasse wurde gespeichert.' },
     deleted: { title: 'Krankenkasse gelöscht', text: 'Die Krankenkasse wurde gelöscht.' },
@@ -72,7 +75,7 @@ export const krankenkasseRecord = defineRecord({
   calls: {
     path: 'cms/krankenkassen.php',
     schema: 'Krankenkasse',
-    changed: 'Eine andere Version ist gespeichert; current ist die Krankenkasse, wie GET sie antwortet.',
+    current: 'die Krankenkasse, wie GET sie antwortet',
     sorts: ['id', 'Kasse'],
     list: { summary: 'Krankenkassen des Herstellers' },
     save: {

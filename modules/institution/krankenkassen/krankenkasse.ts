@@ -14,7 +14,7 @@ export interface KassenSaetze {
 /**
  * A Krankenkasse with the rates of the consultation's day. `selfPay` marks people who pay themselves
  * (Selbstzahler, Private Krankenkasse, Keine Krankenkasse); it does not set the rates to 0: a private insurer
- * with rates counts with them (readings, section 1).
+ * with rates counts with them.
  */
 export interface Krankenkasse extends KassenSaetze {
   readonly Kasse: string;

@@ -1,8 +1,8 @@
 import { sameName } from '#platform/domain';
 
 /**
- * The three choices for people who pay themselves, by their names in the list of Krankenkassen (readings,
- * section 1). Only the row's flag `selfPay` counts; the names seed it and select wording.
+ * The three choices for people who pay themselves, by their names in the list of Krankenkassen. Only the
+ * row's flag `selfPay` counts; the names seed it and select wording.
  */
 export const SELF_PAYERS = {
   selfPaying: 'Selbstzahler',

@@ -16,6 +16,8 @@ export type ChosenKrankenkasse = ValuesOf<(typeof krankenkasseRecord)['columns']
 export interface KrankenkassenChoice {
   /** Raised by each change of the list; a write sends the version that the user has seen. */
   readonly version: number;
+  /** Whether its own ones are offered in addition to the vendor's whole list. */
+  readonly zusaetzlich: boolean;
   /** Sorted by name. */
   readonly entries: readonly ChosenKrankenkasse[];
 }
@@ -23,8 +25,8 @@ export interface KrankenkassenChoice {
 /** The list of an existing institution. */
 export async function readChoice(em: EntityManager, institution: number): Promise<KrankenkassenChoice> {
   // The version first: an outdated one leads to a conflict, one that is too new to a lost update.
-  const { kassenVersion } = await em.findOneOrFail(Institution, institution, {
-    fields: ['kassenVersion'],
+  const { kassenVersion, kassenZusaetzlich } = await em.findOneOrFail(Institution, institution, {
+    fields: ['kassenVersion', 'kassenZusaetzlich'],
     disableIdentityMap: true,
   });
   const rows = await em.find(
@@ -39,5 +41,5 @@ export async function readChoice(em: EntityManager, institution: number): Promis
       ...rowValues(krankenkasseRecord.columns, row.krankenkasse ?? row),
     }))
     .sort((a, b) => a.Kasse.localeCompare(b.Kasse, 'de'));
-  return { version: kassenVersion, entries };
+  return { version: kassenVersion, zusaetzlich: kassenZusaetzlich, entries };
 }

@@ -11,7 +11,9 @@ import {
 import { institutionInScope } from '../institutions/institution-in-scope.ts';
 import { KASSEN_READERS, krankenkasseRecord } from '../krankenkassen/krankenkasse.record.ts';
 import { type DatedKrankenkasse, type Krankenkasse, ratesOn } from '../krankenkassen/krankenkasse.ts';
+import type { ManagedKrankenkasse } from '../krankenkassen/krankenkassen-list.ts';
 import { type ChosenKrankenkasse, type KrankenkassenChoice, readChoice } from './chosen-krankenkassen.ts';
+import { offeredOf } from './offered.ts';
 
 /** Reads the Krankenkassen of an institution. */
 @Injectable()
@@ -32,29 +34,30 @@ export class KrankenkassenService {
   /**
    * The Krankenkassen offered by a consultation of the actor's institution, with the rates of the day, sorted
    * by name. An institution that has chosen none, as after its registration, gets the whole vendor's list: no
-   * consultation can begin without a Krankenkasse.
+   * consultation can begin without a Krankenkasse. Its own ones may come in addition to that list (`offeredOf`).
    */
   async own(actor: Actor, day: CalendarDay): Promise<readonly Krankenkasse[]> {
     requireAnyRight(actor, CONSULTATION_RIGHTS);
-    const chosen = (await this.chosen(actor)).map(({ id: _, krankenkassenId: __, ...each }) => each);
-    if (chosen.length > 0) return chosen.map((each) => ratesOn(each, day));
-    return (await this.list.all(actor)).map(({ id: _, version: __, ...each }) => ratesOn(each, day));
+    const choice = await this.chosen(actor);
+    // The vendor's list is read only where it is offered.
+    const isListed = choice.zusaetzlich || choice.entries.length === 0;
+    const offered = offeredOf(choice, isListed ? await this.list.all(actor) : []);
+    return offered.map((each) => ratesOn(plain(each), day));
   }
 
   /**
-   * The Krankenkassen an institution has chosen, with their ids.
+   * The Krankenkassen an institution has chosen, for whoever reads them.
    *
    * @param institutionId the actor's own by default; the vendor's staff may name any
    * @throws DomainError `not-found` if out of reach, `forbidden` without a reader's right
    */
-  async chosen(actor: Actor, institutionId?: number): Promise<readonly ChosenKrankenkasse[]> {
+  async chosen(actor: Actor, institutionId?: number): Promise<KrankenkassenChoice> {
     requireAnyRight(actor, KASSEN_READERS);
-    const { entries } = await this.choices.get(await institutionInScope(this.em, actor, institutionId));
-    return entries;
+    return this.choices.get(await institutionInScope(this.em, actor, institutionId));
   }
 
   /**
-   * The chosen Krankenkassen with the version for changing them.
+   * The same for users who change them.
    *
    * @param institutionId the actor's own by default; the vendor's staff may name any
    * @throws DomainError `not-found` if out of reach, `forbidden` without the right to choose
@@ -72,4 +75,15 @@ export class KrankenkassenService {
     const { id: _, version: __, ...found } = row;
     return found;
   }
+}
+
+/** Without ids and version, which are not needed by a calculation. */
+function plain(kasse: ChosenKrankenkasse | ManagedKrankenkasse): DatedKrankenkasse {
+  const {
+    id: _,
+    version: __,
+    krankenkassenId: ___,
+    ...each
+  } = { version: 0, krankenkassenId: null, ...kasse };
+  return each;
 }

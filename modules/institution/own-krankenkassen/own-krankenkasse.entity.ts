@@ -15,7 +15,7 @@ export const OwnKrankenkasse = defineEntity({
   properties: {
     id: p.integer().primary(),
     institution: () => p.manyToOne(Institution).deleteRule('cascade'),
-    krankenkasse: () => p.manyToOne(KrankenkasseRow).nullable().deleteRule('cascade'),
+    krankenkasse: () => p.manyToOne(KrankenkasseRow).nullable().deleteRule('cascade').index(),
     /** Only set for the institution's own Krankenkassen. */
     ...propertiesOf(krankenkasseRecord.columns, { nullable: true }),
   },

@@ -5,7 +5,7 @@ import { AuditLog, lockData } from '#platform';
 import { type Actor, changedMeanwhile, requireRight } from '#platform/domain';
 import { Institution } from '../institutions/institution.entity.ts';
 import { institutionInScope } from '../institutions/institution-in-scope.ts';
-import type { ChoiceEntry, KrankenkassenChoiceInput } from '../krankenkassen/krankenkasse-input.ts';
+import type { KrankenkassenChoiceInput } from '../krankenkassen/krankenkasse-input.ts';
 import { type KrankenkassenChoice, readChoice } from './chosen-krankenkassen.ts';
 import { refuseDuplicates, writeChoice } from './write-choice.ts';
 
@@ -20,6 +20,7 @@ export class OwnKrankenkassenService {
   /**
    * Replaces the list of an institution as a whole. Unchanged entries keep their ids.
    *
+   * @param choice `zusaetzlich` omitted: whether the own ones come in addition to the vendor's list stays
    * @param institutionId the actor's own by default; the vendor's staff may name any
    * @param within transaction of a larger write
    * @returns the new list
@@ -28,13 +29,13 @@ export class OwnKrankenkassenService {
    */
   async choose(
     actor: Actor,
-    { version, entries }: KrankenkassenChoiceInput,
+    choice: KrankenkassenChoiceInput,
     institutionId?: number,
     within?: SqlEntityManager,
   ): Promise<KrankenkassenChoice> {
     requireRight(actor, 'kassen_einst');
     const institution = await institutionInScope(this.em, actor, institutionId);
-    return this.replace(actor, institution, entries, version, within);
+    return this.replace(actor, institution, choice, within);
   }
 
   /**
@@ -45,14 +46,14 @@ export class OwnKrankenkassenService {
    */
   async clear(actor: Actor, institutionId?: number, version?: number): Promise<KrankenkassenChoice> {
     requireRight(actor, 'kassen_einst');
-    return this.replace(actor, await institutionInScope(this.em, actor, institutionId), [], version);
+    const none = { version, entries: [], zusaetzlich: false };
+    return this.replace(actor, await institutionInScope(this.em, actor, institutionId), none);
   }
 
   private replace(
     actor: Actor,
     institution: number,
-    entries: readonly ChoiceEntry[],
-    version: number | undefined,
+    { version, entries, zusaetzlich }: KrankenkassenChoiceInput,
     within: SqlEntityManager = this.em.fork(),
   ): Promise<KrankenkassenChoice> {
     return within.transactional(async (em) => {
@@ -61,7 +62,10 @@ export class OwnKrankenkassenService {
       const raised = await em.nativeUpdate(
         Institution,
         { id: institution, ...(version !== undefined && { kassenVersion: version }) },
-        { kassenVersion: raw('kassen_version + 1') },
+        {
+          kassenVersion: raw('kassen_version + 1'),
+          ...(zusaetzlich !== undefined && { kassenZusaetzlich: zusaetzlich }),
+        },
       );
       if (raised !== 1) throw changedMeanwhile(before);
       await refuseDuplicates(em, entries);
@@ -75,8 +79,9 @@ export class OwnKrankenkassenService {
 }
 
 /** The list in the audit log: ids of the vendor's entries, and all data of the own ones. */
-function namesOf({ entries }: KrankenkassenChoice) {
+function namesOf({ entries, zusaetzlich }: KrankenkassenChoice) {
   return {
+    zusaetzlich,
     krankenkassen: entries.flatMap(({ krankenkassenId }) => krankenkassenId ?? []),
     own: entries.flatMap(({ id: _, krankenkassenId, ...own }) => (krankenkassenId === null ? [own] : [])),
   };

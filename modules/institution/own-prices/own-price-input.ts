@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type Cents, parseEuro } from '#platform/domain';
+import { type Cents, parseEuro, seenVersion } from '#platform/domain';
 
 /** Maximum length of a price (access specification, section 5). */
-const MOST_CHARACTERS = 8;
+export const MOST_PRICE_CHARACTERS = 8;
 /** The largest price of that length with two decimals: 99999.99. */
 const MAX_PRICE = 9_999_999;
 /** Far above the sizes of any catalogue. */
@@ -23,8 +23,8 @@ export function readOwnPrice(typed: string): ReadOwnPrice {
   if (/[^\d.,]/.test(text)) return { fault: 'Erlaubt sind Ziffern und ein Komma oder Punkt, wie 9,95.' };
   if (/[.,].*[.,]/.test(text))
     return { fault: 'Nur ein Komma oder Punkt, auch bei Tausendern: 1234,56 statt 1.234,56.' };
-  if (text.length > MOST_CHARACTERS)
-    return { fault: `Höchstens ${MOST_CHARACTERS} Zeichen, das sind bis zu 99999,99 €.` };
+  if (text.length > MOST_PRICE_CHARACTERS)
+    return { fault: `Höchstens ${MOST_PRICE_CHARACTERS} Zeichen, das sind bis zu 99999,99 €.` };
   if (/^[.,]/.test(text)) return { fault: 'Vor dem Komma fehlt eine Ziffer, wie 0,50.' };
   if (/[.,]$/.test(text)) return { fault: 'Nach dem Komma fehlen die Cent, wie 12,00.' };
   const cents = parseEuro(text);
@@ -42,7 +42,7 @@ export const ownPriceText = z.transform((given: unknown, context): Cents | null 
   return z.NEVER;
 });
 
-/** Prices by size id. A hand-written parser, because an issue of a zod record does not name its key. */
+/** Prices by size id; null removes one. A hand-written parser, because an issue of a zod record does not name its key. */
 const prices = z.transform((given: unknown, context): ReadonlyMap<string, Cents | null> => {
   const refuse = (message: string, path: string[] = []) =>
     context.issues.push({ code: 'custom', path, message, input: given });
@@ -65,13 +65,9 @@ const prices = z.transform((given: unknown, context): ReadonlyMap<string, Cents 
 
 /** Input of a write to own prices: clear all, or the changed ones. */
 export const ownPricesInput = z.strictObject({
-  /** Version of the prices that the user has seen. Screens always send it; a call without it overwrites. */
-  version: z.optional(z.int('Die Version ist eine ganze Zahl.')),
+  /** Of the prices as a whole. */
+  version: seenVersion,
   prices,
 });
 
-/** Unparsed input: typed texts by size id; an empty text removes the price. */
-export interface OwnPricesInput {
-  readonly version?: number | undefined;
-  readonly prices: Readonly<Record<string, string>>;
-}
+export type OwnPricesInput = z.output<typeof ownPricesInput>;

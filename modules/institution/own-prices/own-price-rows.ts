@@ -73,6 +73,22 @@ export function countOwnPrices(em: EntityManager, sizeId: number): Promise<numbe
   return em.count(OwnPrice, { sizeId });
 }
 
+/** How many own prices there are of some sizes, and how many institutions have them. */
+export async function ownPricesAmong(
+  em: SqlEntityManager,
+  sizes: readonly number[],
+): Promise<{ readonly prices: number; readonly institutions: number }> {
+  const rows = await executeFor<{ institution_id: number; prices: number | string }>(
+    em,
+    'select institution_id, count(*) as prices from own_price where size_id in (:some) group by institution_id',
+    sizes,
+  );
+  return {
+    prices: rows.reduce((sum, { prices }) => sum + Number(prices), 0),
+    institutions: new Set(rows.map(({ institution_id }) => institution_id)).size,
+  };
+}
+
 /** Removes the own prices of a size from all institutions, and raises the versions of those affected. */
 export async function forgetOwnPrices(em: SqlEntityManager, sizeId: number): Promise<void> {
   await em.execute(

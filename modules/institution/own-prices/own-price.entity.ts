@@ -8,7 +8,7 @@ export const OwnPrice = defineEntity({
   properties: {
     institution: () => p.manyToOne(Institution).primary().deleteRule('cascade'),
     /** Id of the size in the catalogue; a price may outlive its size. */
-    sizeId: p.integer().primary(),
+    sizeId: p.integer().primary().index(),
     price: p.integer(),
   },
 });

@@ -8,9 +8,7 @@ export type ManagedPaket = RowOf<(typeof paketRecord)['columns']>;
 export const paketInUse = (institutions: number): string =>
   `Dieses Paket kann nicht gelöscht werden, weil es noch ${institutions} Institution(en) mit diesem Paket gibt.`;
 
-/**
- * The two flags and what they are the standard for; exactly one Paket has each flag (readings, section 4).
- */
+/** The two flags and what they are the standard for; exactly one Paket has each flag. */
 export const PAKET_STANDARDS = {
   RegistrierungStandard: 'die Registrierung',
   VollversionStandard: 'die Vertragsversion',

@@ -33,12 +33,17 @@ export const paketRecord = defineRecord({
     }),
     Nutzerlimit: required(integer('Nutzerlimit', 1, MAX_USERS, 10), {
       label: 'Nutzerlimit',
-      about: 'Wie viele Benutzer eine Institution haben darf, ab 1',
+      about: `Wie viele Benutzer eine Institution haben darf, ab 1. ${STAYS}; ein neues beginnt mit 10`,
+      startsByItself: true,
       answer: 'Wie viele Benutzer eine Institution haben darf',
     }),
     Testphasendauer: required(
       { ...integer('Testphase in Tagen', 0, MAX_TRIAL_DAYS), shown: trialInWords },
-      { label: 'Testphase in Tagen', about: 'Tage; 0: keine Testphase' },
+      {
+        label: 'Testphase in Tagen',
+        about: `Tage; 0: keine Testphase. ${STAYS}; ein neues beginnt mit 0`,
+        startsByItself: true,
+      },
     ),
     RegistrierungStandard: optional(digitFlag, {
       label: 'Standard für die Registrierung',
@@ -52,6 +57,7 @@ export const paketRecord = defineRecord({
   words: {
     title: 'Pakete',
     one: 'Paket',
+    that: 'das Paket',
     about: 'Wie viele Benutzer eine Institution haben darf, und wie lange sie das Programm testet.',
     add: 'Paket hinzufügen',
     empty: 'Kein Paket passt zu dieser Suche.',
@@ -66,7 +72,7 @@ export const paketRecord = defineRecord({
   calls: {
     path: 'cms/pakets.php',
     schema: 'Paket',
-    changed: 'Eine andere Version ist gespeichert; current ist das Paket, wie GET es antwortet.',
+    current: 'das Paket, wie GET es antwortet',
     save: {
       summary: 'Paket speichern',
       about:

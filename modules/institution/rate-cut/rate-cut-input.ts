@@ -22,7 +22,7 @@ export const rateCutInput = z.strictObject({ percent: wholeNumber('Prozent', 1, 
 const WHOLE = 'Nummer und Version sind ganze Zahlen.';
 
 /** The Krankenkassen to be lowered, each with the version seen in the preview. */
-export const loweringInput = z.strictObject({
+export const rateCutRowsInput = z.strictObject({
   ...rateCutInput.shape,
   rows: z
     .array(z.strictObject({ id: z.int(WHOLE), version: z.int(WHOLE) }))
@@ -31,4 +31,4 @@ export const loweringInput = z.strictObject({
       z.maxLength(MAX_ROWS, `Mehr als ${MAX_ROWS} Krankenkassen lassen sich nicht mindern.`),
     ),
 });
-export type LoweringInput = z.input<typeof loweringInput>;
+export type RateCutRowsInput = z.output<typeof rateCutRowsInput>;

@@ -2,8 +2,8 @@ import type { CalendarDay } from '#platform/domain';
 
 /**
  * What a supplier may bill a Krankenkasse for a Hilfsmittel: its contract price less 3 %, for each delivery
- * from 01.01.2027 to 31.12.2028 (§ 127 (1b) SGB V; readings, section 9). Nothing is lowered automatically:
- * contracts may have been lowered already.
+ * from 01.01.2027 to 31.12.2028 (§ 127 (1b) SGB V). Nothing is lowered automatically: contracts may have been
+ * lowered already.
  */
 export const RATE_CUT = {
   percent: 3,

@@ -3,7 +3,7 @@ import { type CalendarDay, DomainError } from '#platform/domain';
 import { Institution } from '../institutions/institution.entity.ts';
 import { Paket } from '../pakete/paket.entity.ts';
 
-/** The two Pakete with a default flag; exactly one has each (readings, section 4). */
+/** The two Pakete with a default flag; exactly one has each. */
 export type DefaultPaket = 'RegistrierungStandard' | 'VollversionStandard';
 
 const UNKNOWN = 'Dieses Paket gibt es nicht.';
@@ -22,8 +22,8 @@ export async function paketTerms(em: EntityManager, which: DefaultPaket | number
 }
 
 /**
- * Moves an institution in its trial to the Paket of the full version (readings, section 4: 'Applying'). Of
- * concurrent calls in any process exactly one succeeds; outside of a trial none does.
+ * Moves an institution in its trial to the Paket of the full version. Of concurrent calls in any
+ * process exactly one succeeds; outside of a trial none does.
  *
  * @returns whether this call did
  */

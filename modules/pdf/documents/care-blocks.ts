@@ -9,7 +9,7 @@ import {
   TOTAL_WITHOUT_UNPRICED,
 } from '#consultation/domain';
 import { type Cents, formatEuro } from '#platform/domain';
-import type { Block, Column, Fact, Paragraph } from '../layout/block.ts';
+import type { Block, Column, Fact, Paragraph, Sum } from '../layout/block.ts';
 import type { CareLineValues, CareValues, GoneLineValues, ProposalValues } from './care-values.ts';
 import type { DocumentInput } from './document-input.ts';
 
@@ -48,15 +48,18 @@ export function proposalBlocks(care: CareValues, proposal: ProposalValues): Bloc
       ],
     },
     {
-      kind: 'table',
-      columns: COLUMNS,
-      rows: [...lines.map(row), ...gone.map(goneRow)],
+      ...productTable(proposal, [{ name: totalName(proposal), value: euro(total) }]),
       ...(lines.some(({ image }) => image !== null) && {
         pictures: [...lines.map(({ image }) => image), ...gone.map(() => null)],
       }),
-      sums: [{ name: totalName(proposal), value: euro(total) }],
     },
   ];
+}
+
+/** The products with packs, price and sum a month, line by line. */
+export function productTable({ lines, gone }: ProposalValues, sums: readonly Sum[]) {
+  const rows = [...lines.map(row), ...gone.map(goneRow)];
+  return { kind: 'table', columns: COLUMNS, rows, sums } as const satisfies Block;
 }
 
 /** Names what the total leaves out. */
@@ -119,12 +122,13 @@ function hintInWords({ offer, proposals }: CareValues): string | null {
 }
 
 function row(line: CareLineValues): (readonly Paragraph[])[] {
-  const { name, details, notes, dailyNeed, packs, content, price, totalPrice } = line;
+  const { name, details, notes, dailyNeed, washable, packs, content, price, totalPrice } = line;
   const body = (text: string): Paragraph => ({ text, style: 'body' });
   const note = (text: string): Paragraph => ({ text, style: 'note' });
   return [
     [body(name), ...[...details, ...notes].map(note)],
-    [body(dailyNeed === null ? UNKNOWN : String(dailyNeed))],
+    // Its packs do not follow from the pieces a day.
+    [body(dailyNeed === null ? UNKNOWN : String(dailyNeed)), ...(washable ? [note('waschbar')] : [])],
     [body(String(packs)), note(`je ${content}`)],
     [body(euro(price, UNKNOWN))],
     [body(euro(totalPrice, UNKNOWN))],

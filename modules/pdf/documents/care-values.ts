@@ -1,4 +1,4 @@
-import { ONE_SIZE, singularLabel } from '#catalogue/domain';
+import { ONE_SIZE, packContent, singularLabel } from '#catalogue/domain';
 import {
   areasOf,
   BOUGHT_PRIVATELY,
@@ -33,10 +33,16 @@ export interface CareLineValues {
   readonly image: string | null;
   /** Such as `Größe M`; null for a product in one size. */
   readonly size: string | null;
+  /** Hilfsmittelnummer; null without one. */
+  readonly aidnumber: string | null;
+  /** Pieces a month in whole packs; null for liquids. */
+  readonly pieces: number | null;
   /** Tier, type and size, then its numbers. */
   readonly details: readonly string[];
   /** Pieces a day; null for liquids and care products. */
   readonly dailyNeed: number | null;
+  /** Worn more than once, so that its packs do not follow from the pieces a day. */
+  readonly washable: boolean;
   readonly packs: number;
   /** Such as `28 Stück` or `500 ml`. */
   readonly content: string;
@@ -187,10 +193,13 @@ function lineValues(
     name: product.Produktbezeichnung,
     image: product.image ?? null,
     size: named,
+    aidnumber: size?.aidnumber || null,
+    pieces: size === undefined || size.amount ? null : size.pieces * line.monthlyPackages,
     details: [kind, numbers].filter((parts) => parts.length > 0).map((parts) => parts.join(' · ')),
     dailyNeed: worn ? line.dailyNeed : null,
+    washable: product.Anwendungstyp === 'Fixierhosen',
     packs: line.monthlyPackages,
-    content: size?.amount ?? `${size?.pieces} Stück`,
+    content: size === undefined ? '' : packContent(size),
     price: line.price,
     totalPrice: line.totalPrice,
     notes,

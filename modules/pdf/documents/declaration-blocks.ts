@@ -1,11 +1,12 @@
-import type { Block, CheckItem } from '../layout/block.ts';
-import { euro, extraName } from './care-blocks.ts';
-import type { CareProposalValues } from './care-proposal-values.ts';
+import type { Block, Fact } from '../layout/block.ts';
+import { productTable } from './care-blocks.ts';
+import { type CareProposalValues, proposedCare } from './care-proposal-values.ts';
 import type { ProposalValues } from './care-values.ts';
 import { declarationWords } from './declaration-words.ts';
+import { insurerWithIk } from './identity-of.ts';
 import { paragraphs } from './paragraphs.ts';
-import { payerOf } from './payer.ts';
-import { productsInWords } from './products-in-words.ts';
+import { type Payer, payerOf } from './payer.ts';
+import { declarationSums } from './proposal/declaration-sums.ts';
 import { signingBlocks } from './signing-blocks.ts';
 
 /** Whether a proposal needs a declaration; `open`: an amount is unknown. */
@@ -17,28 +18,39 @@ function declares({ offer }: CareProposalValues['care'], proposal: ProposalValue
   return mehrkosten > 0 ? 'yes' : 'no';
 }
 
+/** The proposals that somebody signs for: with costs to bear, and all amounts known. */
+export function chargedProposals(values: CareProposalValues): readonly ProposalValues[] {
+  return proposedCare(values).filter((proposal) => declares(values.care, proposal) === 'yes');
+}
+
 /**
- * The Mehrkostenübernahmeerklärung for the proposals with Mehrkosten, with lines to sign; empty without any. Without
+ * One Mehrkostenübernahmeerklärung for each proposal with Mehrkosten, with lines to sign; empty without any. Without
  * a statutory Pauschale there is nothing to exceed, so it is called Kostenübernahme. Unknown amounts cannot be
  * declared; a note says so.
+ *
+ * @param large whether its sentences are set in large type
  */
-export function surchargeBlocks(values: CareProposalValues): Block[] {
-  const { care } = values;
-  const charged = care.proposals.filter((proposal) => declares(care, proposal) === 'yes');
-  const open = care.proposals.filter((proposal) => declares(care, proposal) === 'open');
+export function surchargeBlocks(values: CareProposalValues, large: boolean): Block[] {
+  const charged = chargedProposals(values);
+  const proposed = proposedCare(values);
+  // A purchase is bought besides, not instead.
+  const several = proposed.filter(({ area }) => area !== 2).length > 1;
+  const open = proposed.filter((proposal) => declares(values.care, proposal) === 'open');
   return [
     ...(open.length === 0 ? [] : openBlocks(values, open)),
-    ...(charged.length === 0 ? [] : declaration(values, charged)),
+    // Each on a sheet of its own, to be handed over or left out.
+    ...charged.flatMap((proposal) => [
+      { kind: 'new-page' } as const,
+      declaration(values, proposal, several, large),
+    ]),
   ];
 }
 
-/** Whether the costs come on top of what a statutory Krankenkasse pays. */
-const isMore = ({ care, insurer }: CareProposalValues) =>
-  payerOf(insurer, care.offer.grossAllowance) === 'statutory';
+const payer = ({ care, insurer }: CareProposalValues): Payer => payerOf(insurer, care.offer.grossAllowance);
 
 function openBlocks(values: CareProposalValues, open: readonly ProposalValues[]): Block[] {
   const titles = open.map(({ title }) => `„${title}“`).join(', ');
-  const what = isMore(values) ? 'Eine Übernahme von Mehrkosten' : 'Eine Kostenübernahme';
+  const what = payer(values) === 'statutory' ? 'Eine Übernahme von Mehrkosten' : 'Eine Kostenübernahme';
   const text = `Noch nicht alle Beträge stehen fest für ${titles}: ${what} kann dafür noch nicht erklärt werden.`;
   return [
     { kind: 'gap', height: 3 },
@@ -46,43 +58,60 @@ function openBlocks(values: CareProposalValues, open: readonly ProposalValues[])
   ];
 }
 
-/** Kept on one page; if there are too many proposals, the last one stays with the signature. */
-function declaration(values: CareProposalValues, charged: readonly ProposalValues[]): Block[] {
-  const title = isMore(values) ? 'Mehrkostenübernahmeerklärung' : 'Kostenübernahme';
-  const items = charged.map((proposal) => itemOf(values, proposal));
-  const { advised, borne } = declarationWords(values, charged);
-  return [
-    {
-      kind: 'together',
-      blocks: [
-        { kind: 'heading', text: title, level: 2 },
-        ...paragraphs(advised),
-        { kind: 'gap', height: 3 },
-        { kind: 'checks', items: items.slice(0, -1) },
-        {
-          kind: 'together',
-          blocks: [
-            { kind: 'checks', items: items.slice(-1) },
-            { kind: 'gap', height: 2 },
-            ...paragraphs(borne),
-            ...signingBlocks(values.adviser),
-          ],
-        },
-      ],
-    },
-  ];
+const ONE_OF_SEVERAL = 'Nur zu unterschreiben, wenn diese Versorgung gewählt wird.';
+const COPY = 'Eine Kopie dieser Erklärung wurde ausgehändigt.';
+
+/** Kept on one page; if it is taller than one, what is declared stays with the signature. */
+function declaration(
+  values: CareProposalValues,
+  proposal: ProposalValues,
+  several: boolean,
+  large: boolean,
+): Block {
+  const statutory = payer(values) === 'statutory';
+  const { advised, borne } = declarationWords(values, proposal);
+  const style = large ? 'large' : 'body';
+  return {
+    kind: 'together',
+    blocks: [
+      { kind: 'heading', text: statutory ? 'Mehrkostenübernahmeerklärung' : 'Kostenübernahme', level: 2 },
+      { kind: 'heading', text: proposal.title, level: 3 },
+      ...(several ? [{ kind: 'text', style: 'label', text: ONE_OF_SEVERAL } as const] : []),
+      { kind: 'facts', nameWidth: 50, rows: factsOf(values) },
+      { kind: 'gap', height: 2 },
+      productTable(proposal, declarationSums(values, proposal)),
+      { kind: 'gap', height: 3 },
+      ...paragraphs(advised, style),
+      { kind: 'gap', height: 2 },
+      {
+        kind: 'together',
+        blocks: [
+          ...paragraphs(borne, style),
+          { kind: 'gap', height: 2 },
+          {
+            kind: 'checks',
+            items: [{ checked: false, paragraphs: [{ text: COPY, style: 'body' }], end: '' }],
+          },
+          ...signingBlocks(values.adviser, values.signing),
+        ],
+      },
+    ],
+  };
 }
 
-/** A proposal to tick: its products, its amount, and how that is made up. */
-function itemOf({ care }: CareProposalValues, proposal: ProposalValues): CheckItem {
-  const { title, mehrkosten, mehrkostenInWords } = proposal;
-  return {
-    checked: false,
-    paragraphs: [
-      { text: title, style: 'body' },
-      { text: `Im Monat: ${productsInWords(proposal)}.`, style: 'note' },
-      { text: mehrkostenInWords, style: 'note' },
-    ],
-    end: `${extraName(care)} ${euro(mehrkosten)}`,
-  };
+/** Who declares, towards whom, and what the supply rests on; the insurer is asked of nobody who pays alone. */
+function factsOf(values: CareProposalValues): Fact[] {
+  const { patient, insurer, versichertennummer, basis } = values;
+  const { name, birthdate } = patient;
+  const born = birthdate === null ? '' : `, geboren am ${birthdate}`;
+  const person = { name: 'Versicherte Person', value: name === null ? null : `${name}${born}` };
+  // Self-payers need no prescription: it is named where there is one.
+  const supply = { name: basis.name, value: basis.text };
+  if (insurer.selfPay) return [person, ...(basis.text === null ? [] : [supply])];
+  return [
+    person,
+    { name: 'Versichertennummer', value: versichertennummer },
+    { name: 'Krankenkasse', value: insurerWithIk(insurer) },
+    supply,
+  ];
 }

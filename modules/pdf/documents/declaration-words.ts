@@ -6,51 +6,64 @@ import type { ProposalValues } from './care-values.ts';
 import type { OfferedSupply } from './offered-supply.ts';
 import { type Payer, payerOf } from './payer.ts';
 import { productsInWords } from './products-in-words.ts';
-
-/** The text to sign, above and below the proposals to tick, in paragraphs. */
-export interface DeclarationWords {
-  readonly advised: readonly string[];
-  readonly borne: readonly string[];
-}
+import { offeredTotal, ownWording } from './proposal/own-wording.ts';
 
 /** The signatory may be a representative; the declaration holds for both. */
 const WHO = 'Die versicherte Person oder ihre Vertretung';
 
-/** The sentences of a declaration, depending on the payer. */
-export function declarationWords(
-  values: CareProposalValues,
-  charged: readonly ProposalValues[],
-): DeclarationWords {
-  const payer = payerOf(values.insurer, values.care.offer.grossAllowance);
-  const copayments = new Set(charged.map(({ copayment }) => copayment?.sentence ?? ''));
-  return {
-    advised: advisedWords(values),
-    borne: [
-      `${WHO} entscheidet sich für die angekreuzte Versorgung. ${borneWords(payer, values)}`,
-      [...copayments].filter(Boolean).join(' '),
-    ].filter(Boolean),
-  };
+/** The sentences of a declaration in paragraphs; the figures stand above them. */
+export interface DeclarationWords {
+  readonly advised: readonly string[];
+  /** Kept with the signature. */
+  readonly borne: readonly string[];
 }
+
+/** The sentences of a declaration, depending on the payer. */
+export function declarationWords(values: CareProposalValues, proposal: ProposalValues): DeclarationWords {
+  const payer = payerOf(values.insurer, values.care.offer.grossAllowance);
+  const { offered, issued } = values;
+  // Contracts with a Krankenkasse prescribe wordings; nobody else has one.
+  if (payer === 'statutory' && issued.wording !== null) {
+    const own = ownWording(issued.wording, values, proposal);
+    return { advised: own.slice(0, -1), borne: own.slice(-1) };
+  }
+  const chosen =
+    offered === null
+      ? `${WHO} entscheidet sich für die hier genannte Versorgung.`
+      : `${WHO} entscheidet sich statt der angebotenen für die hier genannte Versorgung.`;
+  const borne = [
+    `${chosen} ${borneWords(payer, values)}`,
+    ...(payer === 'statutory' ? [NOT_REFUNDED] : []),
+    proposal.copayment?.sentence ?? '',
+    ...(payer === 'statutory' ? [CHANGE_BACK] : []),
+  ];
+  return { advised: advisedWords(values), borne: borne.filter((text) => text !== '') };
+}
+
+/** § 62 SGB V counts Zuzahlungen only, to which Mehrkosten do not belong. */
+const NOT_REFUNDED =
+  'Die Krankenkasse erstattet diese Kosten nicht. Sie zählen nicht zu den Zuzahlungen und deshalb nicht zu deren Belastungsgrenze.';
+
+/** A promise of this declaration, not a rule of law. */
+const CHANGE_BACK =
+  'Vereinbart ist: Diese Erklärung gilt, bis sie widerrufen wird. Ein Wechsel zu einer medizinisch notwendigen Versorgung ist jederzeit möglich.';
 
 /** What the advice covered, including an offered supply without Mehrkosten if there is one. */
 function advisedWords({ offered }: CareProposalValues): readonly string[] {
   if (offered === null)
     return [`${WHO} ist über die hier genannte Versorgung und ihre Kosten beraten worden.`];
   return [
-    `${WHO} ist darüber beraten worden, welche Versorgung medizinisch notwendig ist und dass die Krankenkasse diese ohne Mehrkosten übernimmt.`,
+    `${WHO} ist vorher darüber beraten worden, welche Versorgung medizinisch notwendig ist und dass die Krankenkasse diese ohne Mehrkosten übernimmt.`,
     offeredWords(offered),
   ];
 }
 
-/** Names a supply that is printed on the same sheet; describes any other. */
+/** The supply without Mehrkosten with its figures. */
 function offeredWords({ from, proposal }: OfferedSupply): string {
-  const { title, totalPrice, priceMissing, gone, copayment } = proposal;
-  const products = productsInWords(proposal);
-  if (from === 'sheet') return `Ohne Mehrkosten angeboten wurde „${title}“: ${products}.`;
-  const which = from === 'cart' ? `„${title}“` : 'die empfohlene Versorgung';
-  const total = euro(priceMissing || gone.length > 0 ? null : totalPrice);
-  const figures = `Gesamtpreis ${total}, Mehrkosten ${euro(proposal.mehrkosten)}, gesetzliche Zuzahlung ${euro(copayment?.amount ?? null)}`;
-  return `Ohne Mehrkosten angeboten wurde ${which}: ${products}. Im Monat: ${figures}.`;
+  const { title, copayment } = proposal;
+  const which = from === 'recommendation' ? 'die empfohlene Versorgung' : `„${title}“`;
+  const figures = `Gesamtpreis ${euro(offeredTotal(proposal))}, Mehrkosten ${euro(proposal.mehrkosten)}, gesetzliche Zuzahlung ${euro(copayment?.amount ?? null)}`;
+  return `Ohne Mehrkosten angeboten wurde ${which}: ${productsInWords(proposal)}. Im Monat: ${figures}.`;
 }
 
 /** Who bears the costs. § 33 (1) sentence 9 SGB V only applies to people with statutory insurance. */

@@ -1,8 +1,17 @@
 import type { PricedProduct, ProductSize } from '#catalogue/domain';
-import type { Answers, CareType, CartAreas, LineChoice, Period, Questionnaire } from '#consultation/domain';
+import type {
+  Answers,
+  AppointmentChoices,
+  CareType,
+  CartAreas,
+  DocumentDetails,
+  LineChoice,
+  Period,
+  Questionnaire,
+} from '#consultation/domain';
 import type { Berechnungsmethode, Krankenkasse, Letterhead, OwnPrices } from '#institution/domain';
 import type { CalendarDay } from '#platform/domain';
-import type { PositionId } from './aid-application/aid-positions.ts';
+import type { PositionId, PositionPrice } from './aid-application/aid-positions.ts';
 
 /** What documents need of a product. */
 export interface DocumentProduct extends PricedProduct {
@@ -12,7 +21,8 @@ export interface DocumentProduct extends PricedProduct {
   readonly sizes: Readonly<
     Record<
       string,
-      Pick<ProductSize, 'id' | 'pieces' | 'price' | 'PZN' | 'Artikelnummer' | 'aidnumber' | 'amount'>
+      Pick<ProductSize, 'id' | 'pieces' | 'price' | 'PZN' | 'Artikelnummer' | 'aidnumber' | 'amount'> &
+        Partial<Pick<ProductSize, 'hu'>>
     >
   >;
 }
@@ -20,6 +30,9 @@ export interface DocumentProduct extends PricedProduct {
 /** A line of the cart; `selectedTime` may be unknown. */
 export interface DocumentLine extends LineChoice {
   readonly selectedTime?: Period | undefined;
+  readonly id?: string | undefined;
+  /** Id of the line that a Fixierhose belongs to. */
+  readonly companionOf?: string | undefined;
 }
 
 /**
@@ -35,6 +48,8 @@ export interface DocumentInput {
   readonly answers: Answers;
   readonly questionnaire: Questionnaire;
   readonly institution: Letterhead;
+  /** Id of the institution, so that only it opens the consultation again; undefined outside of an installation. */
+  readonly institutionId?: number | undefined;
   readonly insurer: Krankenkasse;
   readonly method: Berechnungsmethode;
   /** By the id that lines carry. */
@@ -47,10 +62,24 @@ export interface DocumentInput {
   readonly proposals?: readonly { readonly area: CareType; readonly tab: number }[] | undefined;
   /** The care aids to apply for; default: those in the cart. */
   readonly positions?: readonly PositionId[] | undefined;
+  /** Pieces or millilitres a month of care aids; default: what the cart holds, else a usual pack. */
+  readonly aidAmounts?: Readonly<Partial<Record<PositionId, number>>> | undefined;
+  /** What a contract pays for care aids; default: nothing is known. */
+  readonly contractPrices?: readonly PositionPrice[] | undefined;
+  /** Whether the person is entitled to Beihilfe; undefined: to be ticked by hand. */
+  readonly beihilfe?: boolean | undefined;
   /**
    * Sizes of ticked care aids that the cart holds in no size; null: to be ticked by hand. Undefined: not decided yet.
    */
   readonly aidSizes?: Readonly<Partial<Record<PositionId, string | null>>> | undefined;
+  /** What documents say besides the answers; default: nothing. */
+  readonly details?: DocumentDetails | undefined;
+  /** The proposal the person has decided for, by area and number from 0; undefined: not decided yet. */
+  readonly decided?: { readonly area: CareType; readonly tab: number } | undefined;
+  /** Whether the page for the patient is set in large type; default: no. */
+  readonly largeType?: boolean | undefined;
+  /** What was changed of the dates that are given to the person; default: as proposed. */
+  readonly appointments?: AppointmentChoices | undefined;
   /** Who uses the care aids; undefined: to be ticked by hand. */
   readonly carer?: Carer | undefined;
 }

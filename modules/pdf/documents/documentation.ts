@@ -2,13 +2,18 @@ import { singularLabel } from '#catalogue/domain';
 import { type AnswerSegment, answersInWords, type WizardStep } from '#consultation/domain';
 import { type Krankenkasse, letterheadLines } from '#institution/domain';
 import { formatDay } from '#platform/domain';
-import type { Block, PdfDocument } from '../layout/block.ts';
+import type { Attachment, Block, PdfDocument } from '../layout/block.ts';
+import { beratungAttachments } from '../reopening/beratung-of.ts';
 import { allowanceBlock, closingBlocks, proposalBlocks } from './care-blocks.ts';
 import { type CareValues, careValues } from './care-values.ts';
 import type { DocumentInput, DocumentProduct } from './document-input.ts';
-import { identityOf } from './identity-of.ts';
-import { wordedFor } from './payer.ts';
-import { adviserOf, type PatientValues, patientValues, printedAnswers } from './persons.ts';
+import { identityOf, insurerInHead } from './identity-of.ts';
+import { payerOf, wordedFor } from './payer.ts';
+import { type PatientValues, patientValues, printedAnswers } from './persons.ts';
+import { basisBlocks, departureBlocks } from './record/basis-blocks.ts';
+import { explainedBlocks, sampleBlocks, signerFacts, talkBlocks } from './record/record-blocks.ts';
+import { type RecordValues, recordValues } from './record/record-values.ts';
+import { facts, supplyBlocks } from './record/supply-blocks.ts';
 import { signingBlocks } from './signing-blocks.ts';
 
 /** The sections of the documentation with answers, by wizard step. */
@@ -25,8 +30,10 @@ export interface DocumentationValues {
   readonly sections: readonly { readonly title: string; readonly segments: readonly AnswerSegment[] }[];
   readonly recommended: readonly { readonly name: string; readonly kind: string }[];
   readonly care: CareValues;
-  /** Name of the adviser; null if unknown. */
-  readonly adviser: string | null;
+  /** What the law asks to be recorded besides the answers. */
+  readonly record: RecordValues;
+  /** Versichertennummer as answered; null: unknown. */
+  readonly number: string | null;
   /** The sentence confirmed by the signature. */
   readonly confirmation: string;
 }
@@ -34,8 +41,8 @@ export interface DocumentationValues {
 /** The content of the Dokumentation: the whole consultation. */
 export function documentationValues(input: DocumentInput): DocumentationValues {
   const answers = printedAnswers(input);
-  const questionnaire = wordedFor(input.insurer, input.questionnaire);
   const care = careValues({ ...input, answers });
+  const questionnaire = wordedFor(input.insurer, asked(input, care));
   const recommended = input.recommended.flatMap((id) => {
     const product = input.products.get(id);
     return product === undefined ? [] : [{ name: product.Produktbezeichnung, kind: kindOf(product) }];
@@ -52,9 +59,22 @@ export function documentationValues(input: DocumentInput): DocumentationValues {
     })),
     recommended,
     care,
-    adviser: adviserOf(answers),
+    record: recordValues(input, answers, care),
+    number: answers.versichertennummer?.trim() || null,
     confirmation: confirmationOf(products, input.insurer),
   };
+}
+
+/**
+ * Without a Krankenkasse or a rate there is no Zuzahlung, so whether somebody is exempt from it is left out. Whoever
+ * pays alone is asked for no Krankenkasse: the head of the page says so.
+ */
+function asked({ questionnaire, insurer }: DocumentInput, { offer }: CareValues) {
+  const left = [
+    ...(insurer.selfPay && offer.grossAllowance === 0 ? ['gebuehr'] : []),
+    ...(payerOf(insurer, offer.grossAllowance) === 'alone' ? ['krankenkasse'] : []),
+  ];
+  return left.length === 0 ? questionnaire : questionnaire.filter(({ id }) => !left.includes(id));
 }
 
 /** Tier, type and severity, if the product has them. */
@@ -81,30 +101,78 @@ function confirmationOf(products: boolean, { selfPay }: Krankenkasse): string {
 /** The Dokumentation, ready to be drawn. */
 export function documentation(input: DocumentInput): PdfDocument {
   const values = documentationValues(input);
-  const { patient, sections } = values;
+  const { patient, sections, record, care, number } = values;
+  const [talk, person, history, more] = sections.map(sectionBlocks);
+  const [known, ...rest] = identityOf(patient, insurerInHead(input.insurer));
+  const attachments = beratungAttachments(input);
   return {
     title: 'Dokumentation der Beratung',
     day: formatDay(input.today),
-    letterhead: letterheadLines(input.institution, values.adviser),
-    identity: identityOf(patient),
+    letterhead: letterheadLines(input.institution, record.adviser),
+    identity: [
+      ...(known ? [known] : []),
+      ...rest.slice(0, 1),
+      ...(number === null ? [] : [{ name: 'Versichertennummer', value: number }]),
+      ...rest.slice(1),
+    ],
     blocks: [
       {
         kind: 'title',
         text: 'Dokumentation der Beratung',
         subtitle: `vom ${formatDay(input.today)}`,
       },
-      ...sections.slice(0, -1).flatMap(sectionBlocks),
+      heading('Beratung'),
+      ...wordedFor(input.insurer, talkBlocks(record)),
+      ...(talk ?? []),
+      heading('Persönliche Daten'),
+      ...(person ?? []),
+      ...unknownBlocks(values, input.insurer),
+      ...wordedFor(input.insurer, basisBlocks(record)),
+      heading('Anamnese'),
+      ...(history ?? []),
       ...recommendationBlocks(values),
-      ...sections.slice(-1).flatMap(sectionBlocks),
-      ...wordedFor(input.insurer, [...careBlocks(values, input), ...confirmationBlocks(values)]),
+      ...wordedFor(input.insurer, [...supplyBlocks(record, care), ...sampleBlocks(record)]),
+      heading('Zusätzliche Informationen'),
+      ...(more ?? []),
+      ...wordedFor(input.insurer, [
+        ...explainedBlocks(record),
+        ...departureBlocks(record),
+        ...careBlocks(values, input),
+        ...confirmationBlocks(values, attachments),
+      ]),
     ],
+    attachments,
   };
 }
 
-function sectionBlocks({ title, segments }: DocumentationValues['sections'][number]): Block[] {
+/** Tells whoever receives the file that it holds more than pages. */
+function carriedNote(attachments: readonly Attachment[]): Block[] {
+  return attachments.length === 0
+    ? []
+    : [
+        { kind: 'gap', height: 3 },
+        { kind: 'text', style: 'small', text: CARRIED },
+      ];
+}
+
+const CARRIED =
+  'Die PDF-Datei enthält diese Beratung auch als Anlage „beratung.json“, damit eine Folgeberatung darauf aufbauen kann.';
+
+const heading = (text: string): Block => ({ kind: 'heading', text, level: 2 });
+
+/** Lines for what a Krankenkasse has to know of the person and nobody has answered. */
+function unknownBlocks({ patient, number }: DocumentationValues, insurer: Krankenkasse): Block[] {
+  const rows = [
+    ...(number === null && !insurer.selfPay ? [{ name: 'Versichertennummer', value: null }] : []),
+    ...(insurer.selfPay || insurer.IK ? [] : [{ name: 'IK der Krankenkasse', value: null }]),
+    ...(patient.street === null && patient.town === null ? [{ name: 'Anschrift', value: null }] : []),
+  ];
+  return rows.length === 0 ? [] : [facts(rows)];
+}
+
+function sectionBlocks({ segments }: DocumentationValues['sections'][number]): Block[] {
   const several = segments.length > 1;
   return [
-    { kind: 'heading', text: title, level: 2 },
     ...(segments.length === 0 ? [{ kind: 'text', style: 'label', text: 'Keine Angaben.' } as const] : []),
     ...segments.flatMap(({ name, lines }): Block[] => [
       ...(several ? [{ kind: 'heading', text: name, level: 3 } as const] : []),
@@ -137,14 +205,22 @@ function recommendationBlocks({ recommended }: DocumentationValues): Block[] {
   ];
 }
 
-function confirmationBlocks({ confirmation, adviser }: DocumentationValues): Block[] {
+/** What is carried is told below the signatures, on the same page. */
+function confirmationBlocks(
+  { confirmation, record }: DocumentationValues,
+  attachments: readonly Attachment[],
+): Block[] {
+  const { signer, adviser } = record;
   return [
     {
       kind: 'together',
       blocks: [
         { kind: 'gap', height: 6 },
         { kind: 'text', style: 'small', text: confirmation },
-        ...signingBlocks(adviser),
+        { kind: 'gap', height: 2 },
+        facts(signerFacts(record)),
+        ...signingBlocks(adviser, signer),
+        ...carriedNote(attachments),
       ],
     },
   ];
@@ -154,7 +230,7 @@ function confirmationBlocks({ confirmation, adviser }: DocumentationValues): Blo
 function careBlocks({ care }: DocumentationValues, input: DocumentInput): Block[] {
   const { proposals } = care;
   return [
-    { kind: 'heading', text: 'Gewählte Versorgung', level: 2 },
+    { kind: 'heading', text: 'Vorschläge und Kosten', level: 2 },
     ...(proposals.length === 0
       ? [{ kind: 'text', style: 'label', text: 'Es ist kein Produkt ausgewählt.' } as const]
       : proposals.flatMap((proposal) => proposalBlocks(care, proposal))),

@@ -1,4 +1,4 @@
-import type { Krankenkasse } from '#institution/domain';
+import { type Krankenkasse, SELF_PAYERS } from '#institution/domain';
 import type { Fact } from '../layout/block.ts';
 import type { PatientValues } from './persons.ts';
 
@@ -24,4 +24,18 @@ export function insurerName({ Kasse, selfPay }: Krankenkasse): string | null {
 export function insurerWithIk(insurer: Krankenkasse): string | null {
   const name = insurerName(insurer);
   return name === null || !insurer.IK ? name : `${name} (IK\u00a0${insurer.IK})`;
+}
+
+const IN_HEAD: Readonly<Record<string, string | null>> = {
+  [SELF_PAYERS.uninsured]: 'keine',
+  [SELF_PAYERS.selfPaying]: 'nicht beteiligt (Selbstzahlung)',
+  // To be filled in by hand.
+  [SELF_PAYERS.privatelyInsured]: null,
+};
+
+/** What the head of a page says about the Krankenkasse, for any payer; null for a line to fill in by hand. */
+export function insurerInHead(insurer: Krankenkasse): string | null {
+  const { Kasse, selfPay } = insurer;
+  if (!selfPay) return insurerWithIk(insurer);
+  return Kasse in IN_HEAD ? (IN_HEAD[Kasse] ?? null) : Kasse;
 }

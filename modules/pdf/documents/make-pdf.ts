@@ -2,6 +2,7 @@ import { DomainError } from '#platform/domain';
 import type { PdfDocument } from '../layout/block.ts';
 import { setPageFrame } from '../layout/page-frame.ts';
 import { paginate } from '../layout/paginate.ts';
+import type { Setting } from '../layout/set-lines.ts';
 import { slabsOf } from '../layout/slabs-of.ts';
 import type { Tag } from '../layout/tag.ts';
 import type { FileName, TypefaceFile, TypefaceSource } from '../typeface/typeface-file.ts';
@@ -26,24 +27,42 @@ export interface MadePdf {
  * @param pictureSource provides the document's pictures; default: none
  * @throws DomainError `invalid` for an empty password; anything the source of the typeface throws
  */
-export async function makePdf(
+export function makePdf(
   document: PdfDocument,
   source: TypefaceSource,
   password: string | null = null,
   onDrawn: () => void = () => {},
   pictureSource: PictureSource = async () => null,
 ): Promise<MadePdf> {
+  return makePrintJob([document], source, pictureSource, password, onDrawn);
+}
+
+/**
+ * Draws documents, each with those that follow it, one after the other into one PDF, as one print job. Each begins on
+ * a page of its own and counts its own pages.
+ *
+ * @throws as `makePdf`
+ */
+export async function makePrintJob(
+  orders: readonly PdfDocument[],
+  source: TypefaceSource,
+  pictureSource: PictureSource,
+  password: string | null = null,
+  onDrawn: () => void = () => {},
+): Promise<MadePdf> {
   if (password === '') throw new DomainError('invalid', 'Das Passwort des PDFs darf nicht leer sein.');
+  const documents = orders.flatMap(withFollowing);
   const typesetter = new Typesetter(source.coverage);
   const load = (names: readonly FileName[]) =>
     Promise.all(names.map(async (name) => typesetter.add(name, await source.load(name))));
   await load(['regular-latin', 'semibold-latin']);
-  const pictures = await loadPictures(document.blocks, pictureSource);
-  let drawn = draw(document, typesetter, pictures);
+  const blocks = documents.flatMap((document) => document.blocks);
+  const pictures = await loadPictures(blocks, pictureSource);
+  let drawn = draw(documents, typesetter, pictures);
   // Few documents need another script; setting them shows which.
   if (typesetter.wanted.size > 0) {
     await load([...typesetter.wanted]);
-    drawn = draw(document, typesetter, pictures);
+    drawn = draw(documents, typesetter, pictures);
   }
   onDrawn();
   return {
@@ -53,26 +72,38 @@ export async function makePdf(
   };
 }
 
+const withFollowing = (document: PdfDocument): readonly PdfDocument[] =>
+  document.followedBy === undefined ? [document] : [document, ...withFollowing(document.followedBy)];
+
 function draw(
-  document: PdfDocument,
+  documents: readonly PdfDocument[],
   typesetter: Typesetter,
   pictures: ReadonlyMap<string, Picture>,
 ): DrawnDocument {
-  const setting = { typesetter, pictures };
   const structure: Tag = { role: 'Document', kids: [] };
-  const frame = setPageFrame(setting, document, structure);
-  const slabs = document.blocks.flatMap((block) => slabsOf(setting, block, structure));
-  const placed = paginate(slabs, ...frame.tops);
-  const pages = placed.map((slabs, index) => {
-    const canvas = new Canvas(index, typesetter);
-    frame.draw(canvas, index, placed.length);
-    for (const { slab, top, repeated } of slabs) slab.draw(canvas, top, repeated);
-    return canvas;
-  });
+  const setting = { typesetter, pictures };
+  const pages: Canvas[] = [];
+  for (const document of documents) pages.push(...drawPages(document, setting, structure, pages.length));
   const font = (name: FileName): TypefaceFile => {
     const file = typesetter.font(name);
     if (file === undefined) throw new Error(`The typeface file ${name} was never loaded.`);
     return file;
   };
-  return { title: document.title, author: document.letterhead.name, structure, pages, pictures, font };
+  const title = documents.map((document) => document.title).join(', ');
+  const author = documents[0]?.letterhead.name ?? '';
+  const attachments = documents.flatMap(({ attachments = [] }) => attachments);
+  return { title, author, structure, pages, pictures, attachments, font };
+}
+
+/** @param before number of pages before it in the file */
+function drawPages(document: PdfDocument, setting: Setting, structure: Tag, before: number): Canvas[] {
+  const frame = setPageFrame(setting, document, structure);
+  const slabs = document.blocks.flatMap((block) => slabsOf(setting, block, structure));
+  const placed = paginate(slabs, ...frame.tops);
+  return placed.map((slabs, index) => {
+    const canvas = new Canvas(before + index, setting.typesetter);
+    frame.draw(canvas, index, placed.length);
+    for (const { slab, top, repeated } of slabs) slab.draw(canvas, top, repeated);
+    return canvas;
+  });
 }

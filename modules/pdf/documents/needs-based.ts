@@ -1,4 +1,4 @@
-import { isCareProduct, matchSize } from '#consultation/domain';
+import { type Answers, hipOf, isCareProduct, sizeFor } from '#consultation/domain';
 import type { DocumentInput, DocumentLine, DocumentProduct } from './document-input.ts';
 import { isPrinted } from './proposals.ts';
 
@@ -41,9 +41,9 @@ function recommendedLines({ recommended, products, answers }: Source): readonly 
   if (first === undefined) return [];
   const fixierhosen =
     first.product.Anwendungstyp === 'Vorlagen' ? basis.filter(isFixierhose).slice(0, 1) : [];
-  return [first, ...fixierhosen].map(({ id, product }) => lineOf(id, product, answers.groesse));
+  return [first, ...fixierhosen].map(({ id, product }) => lineOf(id, product, answers));
 }
 
-function lineOf(id: string, { sizes }: DocumentProduct, wanted: string | undefined): DocumentLine {
-  return { product: id, size: matchSize(Object.keys(sizes), wanted).size };
+function lineOf(id: string, { sizes }: DocumentProduct, answers: Answers): DocumentLine {
+  return { product: id, size: sizeFor(sizes, answers.groesse, hipOf(answers)).size };
 }

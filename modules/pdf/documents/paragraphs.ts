@@ -1,9 +1,10 @@
 import type { Block } from '../layout/block.ts';
+import type { StyleName } from '../layout/measures.ts';
 
 /** Paragraphs of running text, with gaps between them. */
-export function paragraphs(texts: readonly string[]): Block[] {
+export function paragraphs(texts: readonly string[], style: StyleName = 'body'): Block[] {
   return texts.flatMap((text, index): Block[] => [
     ...(index === 0 ? [] : [{ kind: 'gap', height: 2 } as const]),
-    { kind: 'text', style: 'body', text },
+    { kind: 'text', style, text },
   ]);
 }

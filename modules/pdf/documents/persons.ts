@@ -6,6 +6,7 @@ import type { DocumentInput } from './document-input.ts';
 const DUMMY_NAMES = { givenname: 'Erika', lastname: 'Mustermann' } as const;
 /** Replace answers in a trial; unanswered fields stay empty. A mail address identifies its owner. */
 const DUMMIES = {
+  versichertennummer: 'A000500015',
   street: 'Musterstraße 1',
   telephone: '0123 456789',
   email: 'erika.mustermann@example.org',
@@ -38,8 +39,8 @@ export interface RepresentativeValues extends PersonValues {
 }
 
 /**
- * The answers that reach a document: those of visible questions (readings, section 3); a trial replaces whatever
- * identifies a person, including the representative, who is often a relative. Free text stays as typed.
+ * The answers that reach a document: those of visible questions; a trial replaces whatever identifies a
+ * person, including the representative, who is often a relative. Free text stays as typed.
  */
 export function printedAnswers({ answers, questionnaire, institution }: DocumentInput): Answers {
   const pruned = pruneAnswers(questionnaire, answers);

@@ -8,7 +8,7 @@ import {
 import type { DocumentInput } from './document-input.ts';
 import { needsBased } from './needs-based.ts';
 import { payerOf } from './payer.ts';
-import { isPrinted } from './proposals.ts';
+import { isProposed } from './proposals.ts';
 
 /**
  * Warnings for the adviser before a Versorgungsvorschlag is signed: people who declare to bear Mehrkosten must have
@@ -17,7 +17,7 @@ import { isPrinted } from './proposals.ts';
 export function proposalWarnings(input: DocumentInput): readonly string[] {
   if (!declaresMehrkosten(input)) return [];
   const found = needsBased(input);
-  if (found === null) return [NONE];
+  if (found === null) return [input.institution.wortlaut?.includes(OFFERED) ? NONE_IN_OWN : NONE];
   if (found.from !== 'recommendation') return [];
   const names = found.lines.map(({ product }) => input.products.get(product)?.Produktbezeichnung);
   return [
@@ -25,6 +25,10 @@ export function proposalWarnings(input: DocumentInput): readonly string[] {
   ];
 }
 
+/** The placeholder of an institution's own wording. */
+const OFFERED = '{{ohne_mehrkosten}}';
+const NONE_IN_OWN =
+  'Auch empfohlen ist keine. Im Wortlaut Ihrer Erklärung steht deshalb eine Linie, wo die Versorgung ohne Mehrkosten genannt wird. Darüber ist vorher zu beraten (§\u00a0127 Absatz\u00a05 SGB\u00a0V): Bitte legen Sie im Versorgungsrechner eine medizinisch notwendige Versorgung an.';
 const NONE =
   'Auch empfohlen ist keine. Die Erklärung sagt deshalb nicht, dass eine Versorgung ohne Mehrkosten angeboten wurde. Darüber ist vorher zu beraten (§\u00a0127 Absatz\u00a05 SGB\u00a0V): Bitte legen Sie im Versorgungsrechner eine medizinisch notwendige Versorgung an.';
 
@@ -33,6 +37,6 @@ function declaresMehrkosten(input: DocumentInput): boolean {
   const list = priceListForOnce(products, prices);
   const offer = shownOffer(priceOffer({ today, method, insurer, list, cart, patient: answers }));
   if (offer.grossAllowance === null || payerOf(insurer, offer.grossAllowance) !== 'statutory') return false;
-  const printed = partialOffer(offer, (area, tab) => area === 1 && isPrinted(input, area, tab));
+  const printed = partialOffer(offer, (area, tab) => area === 1 && isProposed(input, area, tab));
   return printed.areas[1].tabs.some((tab) => (shownMehrkosten(tab) ?? 0) > 0);
 }

@@ -1,14 +1,25 @@
 import { AREA_LABELS, type CareType, proposalName } from '#consultation/domain';
 import type { DocumentInput } from './document-input.ts';
 
-type Proposals = Pick<DocumentInput, 'cart' | 'proposals'>;
+/** The areas by their names, without the abbreviation that the narrow tabs of the screen need. */
+const AREAS = { ...AREA_LABELS, 0: 'Medizinisch notwendige Versorgung' } as const;
+
+type Proposals = Pick<DocumentInput, 'cart' | 'proposals' | 'decided'>;
 
 /** Whether a proposal is printed; `tab` counts from 0. */
-export function isPrinted({ proposals }: Proposals, area: CareType, tab: number): boolean {
+export function isPrinted({ proposals }: Pick<Proposals, 'proposals'>, area: CareType, tab: number): boolean {
   return proposals === undefined || proposals.some((each) => each.area === area && each.tab === tab);
 }
 
-/** A proposal's title as on the screens; `tab` counts from 0. */
+/** Whether a proposal may be signed for: the decided one if it is printed, else each that is printed. */
+export function isProposed(input: Proposals, area: CareType, tab: number): boolean {
+  const { decided } = input;
+  if (decided === undefined || !isPrinted(input, decided.area, decided.tab))
+    return isPrinted(input, area, tab);
+  return area === decided.area && tab === decided.tab;
+}
+
+/** A proposal's title on sheets; `tab` counts from 0. */
 export function proposalTitle({ cart }: Pick<Proposals, 'cart'>, area: CareType, tab: number): string {
-  return `${AREA_LABELS[area]}, ${proposalName(cart[area], tab)}`;
+  return `${AREAS[area]}, ${proposalName(cart[area], tab)}`;
 }

@@ -18,6 +18,10 @@ export const CONTENT_WIDTH = PAGE.right - PAGE.left;
 export const LINE = 6;
 /** Edge of the square for a product's picture, and the gap between it and the text. */
 export const PICTURE = { edge: 12, gap: 2 } as const;
+/** The same for a product on a page for the patient. */
+export const LARGE_PICTURE = { edge: 30, gap: 6 } as const;
+/** The same if it shows several proposals. */
+export const SIDE_PICTURE = { edge: 16, gap: 4 } as const;
 export const POINTS_PER_MM = 72 / 25.4;
 
 /** Red, green and blue from 0 to 1. */
@@ -52,6 +56,13 @@ export const STYLES = {
   note: { size: 8.5, weight: 'regular', colour: QUIET, line: 4 },
   small: { size: 9, weight: 'regular', colour: INK, line: 4.5 },
   box: { size: 13, weight: 'regular', colour: INK, line: LINE },
+  // A page for the patient, and the same in large type: 14 pt for all that is read.
+  plain: { size: 11.5, weight: 'regular', colour: INK, line: 6.2 },
+  plainStrong: { size: 11.5, weight: 'semibold', colour: INK, line: 6.2 },
+  large: { size: 14, weight: 'regular', colour: INK, line: 7.2 },
+  largeStrong: { size: 14, weight: 'semibold', colour: INK, line: 7.2 },
+  largeHeading: { size: 17, weight: 'semibold', colour: INK, line: 8.5 },
+  amount: { size: 30, weight: 'semibold', colour: ACCENT, line: 13.5 },
   name: { size: 15, weight: 'semibold', colour: ACCENT, line: 7 },
 } as const satisfies Record<string, Style>;
 export type StyleName = keyof typeof STYLES;

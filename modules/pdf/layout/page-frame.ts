@@ -116,7 +116,7 @@ function setRunningHead(setting: Setting, { letterhead, title }: PdfDocument) {
 /** Title, day and page number. */
 function drawFoot(setting: Setting, canvas: Canvas, document: PdfDocument, page: string): void {
   canvas.rule(PAGE.left, PAGE.right, FOOT, HAIRLINE);
-  const what = `${document.title} vom ${document.day}`;
+  const what = [`${document.title} vom ${document.day}`, document.footnote].filter(Boolean).join(' · ');
   const [left] = setLines(setting, [{ text: what, style: 'note' }], 130);
   const [right] = setLines(setting, [{ text: page, style: 'note' }], 40);
   if (left) canvas.text(left, NAME, FOOT + 1.5, null);

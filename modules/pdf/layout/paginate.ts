@@ -11,7 +11,8 @@ export interface PlacedSlab {
 
 /**
  * Breaks slabs into pages. Slabs that stay together move to the next page as a whole, unless they are taller than a
- * page. No page begins with white space, and table heads are repeated on each page.
+ * page. No page begins with white space or with what can be spared, and
+ * table heads are repeated on each page.
  *
  * @param firstTop where the text begins on the first page, in millimetres, and `top` on each other
  */
@@ -23,18 +24,25 @@ export function paginate(
   const pages: PlacedSlab[][] = [[]];
   let y = firstTop;
   const isEmpty = () => pages.at(-1)?.length === 0;
-  const turnUnlessFits = (height: number) => {
-    if (y + height <= PAGE.bottom || isEmpty()) return;
+  const turn = () => {
     pages.push([]);
     y = top;
+  };
+  const fits = (height: number) => y + height <= PAGE.bottom + ROUNDING || isEmpty();
+  const turnUnlessFits = (height: number) => {
+    if (!fits(height)) turn();
   };
   const put = (slab: Slab, repeated: boolean) => {
     pages.at(-1)?.push({ slab, top: y, repeated });
     y += slab.height;
   };
   const place = (group: readonly Slab[]) => {
+    // White space turns no page: what follows does, unless it can be spared.
+    const mayGo = group.every(({ spare, gap, turns }) => spare || (gap && !turns));
+    if (mayGo && !fits(heightOf(group))) return;
     turnUnlessFits(heightOf(group));
     for (const slab of group) {
+      if (slab.turns && !isEmpty()) turn();
       turnUnlessFits(slab.height);
       const first = isEmpty();
       if (slab.gap && first) continue;
@@ -48,6 +56,9 @@ export function paginate(
   }
   return pages;
 }
+
+/** Sums of the same heights in another order may differ by this; a group that just fits must not lose its last line. */
+const ROUNDING = 1e-6;
 
 const heightOf = (group: readonly Slab[]) => group.reduce((height, slab) => height + slab.height, 0);
 

@@ -16,6 +16,8 @@ export interface Cell {
   readonly tag: Tag;
   /** Left of its text. */
   readonly picture?: Picture & { readonly key: string };
+  /** Edge of its picture and the gap beside it, in millimetres. */
+  readonly pictureSize?: { readonly edge: number; readonly gap: number };
 }
 
 export interface RowOptions {
@@ -61,8 +63,10 @@ function rowSlab(
   last: boolean,
 ): Slab {
   const pen = shown.some(({ cell }) => cell.paragraphs === null);
-  const pictured = first && shown.some(({ cell }) => cell.picture !== undefined);
-  const least = Math.max(pen ? PEN_HEIGHT : 0, pictured ? PICTURE.edge : 0);
+  const edges = shown.map(({ cell }) =>
+    first && cell.picture !== undefined ? (cell.pictureSize ?? PICTURE).edge : 0,
+  );
+  const least = Math.max(pen ? PEN_HEIGHT : 0, ...edges);
   const text = Math.max(least, ...shown.map(({ lines }) => heightOf(lines)));
   const height = text + 2 * padding;
   return {
@@ -74,8 +78,8 @@ function rowSlab(
         if (cell.paragraphs === null) canvas.rule(cell.x, cell.x + cell.width, top + height - 1.5, PEN_LINE);
         // Beside a line to write on, text is aligned to that line.
         const lowered = pen && cell.paragraphs !== null ? text - heightOf(lines) : 0;
-        if (first && cell.picture)
-          canvas.picture(cell.picture, cell.x - PICTURE.edge - PICTURE.gap, top + padding);
+        const { edge, gap } = cell.pictureSize ?? PICTURE;
+        if (first && cell.picture) canvas.picture(cell.picture, cell.x - edge - gap, top + padding, edge);
         drawLines(canvas, cell, lines, top + padding + lowered, repeated);
       }
       if (rule && last) canvas.rule(rule.from, PAGE.right, top + height, rule.colour, rule.weight);

@@ -1,7 +1,9 @@
 import type { Block } from './block.ts';
+import { listSlabs } from './list-slabs.ts';
+import { productSlabs } from './product-slabs.ts';
 import type { Setting } from './set-lines.ts';
 import { signatureSlabs } from './signature-slabs.ts';
-import { gapSlab, type Slab } from './slab.ts';
+import { gapSlab, type Slab, turnSlab } from './slab.ts';
 import { factsSlabs, tableSlabs } from './table-slabs.ts';
 import { type Tag, tagIn } from './tag.ts';
 import { checkSlabs, headingSlabs, textSlabs, titleSlabs } from './text-slabs.ts';
@@ -14,15 +16,21 @@ export function slabsOf(setting: Setting, block: Block, parent: Tag): Slab[] {
     case 'heading':
       return headingSlabs(setting, block, parent);
     case 'text':
-      return textSlabs(setting, block, tagIn(parent, 'P'));
+      return spared(textSlabs(setting, block, tagIn(parent, 'P')), block.spare);
     case 'facts':
       return factsSlabs(setting, block, parent);
     case 'table':
       return tableSlabs(setting, block, parent);
+    case 'list':
+      return listSlabs(setting, block, parent);
     case 'checks':
       return checkSlabs(setting, block, parent);
     case 'signatures':
       return signatureSlabs(setting, block, parent);
+    case 'product':
+      return productSlabs(setting, block, parent);
+    case 'new-page':
+      return [turnSlab()];
     case 'gap':
       return [gapSlab(block.height)];
     case 'together':
@@ -31,6 +39,16 @@ export function slabsOf(setting: Setting, block: Block, parent: Tag): Slab[] {
         block.withNext,
       );
   }
+}
+
+/** Printed as a whole or not at all. */
+function spared(slabs: Slab[], spare = false): Slab[] {
+  if (!spare) return slabs;
+  return slabs.map((slab, index) => ({
+    ...slab,
+    spare,
+    keep: index < slabs.length - 1 ? ('firm' as const) : undefined,
+  }));
 }
 
 /**

@@ -54,7 +54,7 @@ export function tableSlabs(
     ...head,
     ...body,
     ...(sums.length > 0 ? [gapSlab(1, 'firm')] : []),
-    ...sumsSlabs(setting, sums, table),
+    ...sumsSlabs(setting, sums, table, columns.length),
   ];
 }
 
@@ -109,8 +109,8 @@ export function factsSlabs(
 const SUM_NAME = 80;
 const SUM_VALUE = 19;
 
-/** Right-aligned amounts; they stay with the table above. */
-function sumsSlabs(setting: Setting, rows: readonly Sum[], table: Tag): Slab[] {
+/** Right-aligned amounts in the last column; they stay with the table above. */
+function sumsSlabs(setting: Setting, rows: readonly Sum[], table: Tag, columns: number): Slab[] {
   return rows.flatMap(({ name, value }, index) => {
     const style = index === rows.length - 1 ? ('strong' as const) : ('body' as const);
     const row = tagIn(table, 'TR');
@@ -123,7 +123,7 @@ function sumsSlabs(setting: Setting, rows: readonly Sum[], table: Tag): Slab[] {
           width: SUM_NAME,
           align: 'right',
           paragraphs: [{ text: name, style }],
-          tag: tagIn(row, 'TH', 'Row'),
+          tag: tagIn(row, 'TH', 'Row', columns - 1),
         },
         {
           x: PAGE.right - SUM_VALUE,

@@ -11,7 +11,9 @@ export type Role =
   | 'TD'
   | 'L'
   | 'LI'
-  | 'LBody';
+  | 'Lbl'
+  | 'LBody'
+  | 'Figure';
 
 /** Marked content of a page, by its number there. */
 export interface MarkedContent {
@@ -25,11 +27,15 @@ export interface Tag {
   readonly kids: (Tag | MarkedContent)[];
   /** Only for TH: what it heads. */
   readonly scope?: 'Column' | 'Row';
+  /** Only for TH: columns it spans, from 2. */
+  readonly columns?: number;
+  /** Only for Figure: what it shows, and where; points from the lower left corner of the page. */
+  readonly figure?: { readonly alt: string; readonly box: readonly [number, number, number, number] };
 }
 
 /** Adds a node below another. */
-export function tagIn(parent: Tag, role: Role, scope?: Tag['scope']): Tag {
-  const tag: Tag = { role, kids: [], ...(scope && { scope }) };
+export function tagIn(parent: Tag, role: Role, scope?: Tag['scope'], columns?: number): Tag {
+  const tag: Tag = { role, kids: [], ...(scope && { scope }), ...(columns && columns > 1 && { columns }) };
   parent.kids.push(tag);
   return tag;
 }

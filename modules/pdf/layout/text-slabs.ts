@@ -38,8 +38,12 @@ export function titleSlabs(setting: Setting, { text, subtitle }: Of<'title'>, pa
 }
 
 /** A heading with its margins; never the last thing on a page. */
-export function headingSlabs(setting: Setting, { text, level }: Of<'heading'>, parent: Tag): Slab[] {
-  const style = level === 2 ? 'heading' : 'subheading';
+export function headingSlabs(
+  setting: Setting,
+  { text, level, large = false }: Of<'heading'>,
+  parent: Tag,
+): Slab[] {
+  const style = large ? 'largeHeading' : level === 2 ? 'heading' : 'subheading';
   const role: Role = level === 2 ? 'H2' : 'H3';
   return [
     gapSlab(level === 2 ? 6 : 3),
@@ -64,14 +68,22 @@ const END_WIDTH = 38;
 export function checkSlabs(setting: Setting, { items }: Of<'checks'>, parent: Tag): Slab[] {
   const list = tagIn(parent, 'L');
   return items.flatMap(({ checked, paragraphs, end }) => {
-    const tag = tagIn(tagIn(list, 'LI'), 'LBody');
+    const item = tagIn(list, 'LI');
+    const label = tagIn(item, 'Lbl');
+    const tag = tagIn(item, 'LBody');
     const endWidth = end === '' ? 0 : END_WIDTH;
     const x = PAGE.left + BOX_WIDTH;
     const box = checked ? BOX.ticked : BOX.empty;
     return rowSlabs(
       setting,
       [
-        { x: PAGE.left, width: BOX_WIDTH, align: 'left', paragraphs: [{ text: box, style: 'box' }], tag },
+        {
+          x: PAGE.left,
+          width: BOX_WIDTH,
+          align: 'left',
+          paragraphs: [{ text: box, style: 'box' }],
+          tag: label,
+        },
         { x, width: PAGE.right - x - endWidth, align: 'left', paragraphs, tag },
         ...(end === ''
           ? []

@@ -12,7 +12,7 @@ const MAX_DEPTH = 100;
 export function withTexts(object: PDFObject, change: (text: Uint8Array) => Uint8Array, depth = 0): PDFObject {
   if (depth > MAX_DEPTH) throw new Error('An object of a PDF is nested too deeply.');
   if (object instanceof PDFString || object instanceof PDFHexString)
-    return PDFHexString.of(Buffer.from(change(object.asBytes())).toString('hex'));
+    return PDFHexString.of(hexOf(change(object.asBytes())));
   if (object instanceof PDFStream) withTexts(object.dict, change, depth + 1);
   if (object instanceof PDFDict) {
     for (const [key, value] of object.entries()) object.set(key, withTexts(value, change, depth + 1));
@@ -23,3 +23,6 @@ export function withTexts(object: PDFObject, change: (text: Uint8Array) => Uint8
   }
   return object;
 }
+
+/** Bytes in hexadecimal, also in a browser. */
+const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -27,13 +27,19 @@ export interface Encryption {
 /** Largest distance of `startxref` from the end of the file (ISO 32000-2, annex I). */
 const TAIL = 1_024;
 
-/** The encryption of a PDF; null if it is readable or no PDF. Only reads the trailer. */
-export function readEncryption(pdf: Uint8Array): Encryption | null {
-  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+/** The bytes of a file, and the same as a text of one character a byte, to search in. */
+interface Source {
+  readonly bytes: Uint8Array;
+  readonly text: string;
+}
+
+/** The encryption of a PDF; null if it is readable or no PDF. Only reads the trailer. Runs in the browser too. */
+export function readEncryption(bytes: Uint8Array): Encryption | null {
   try {
-    const trailer = trailerOf(bytes);
+    const source = { bytes, text: new TextDecoder('latin1').decode(bytes) };
+    const trailer = trailerOf(source);
     const encrypt = trailer?.get(PDFName.of('Encrypt'));
-    const dict = encrypt instanceof PDFRef ? objectOf(bytes, encrypt) : encrypt;
+    const dict = encrypt instanceof PDFRef ? objectOf(source, encrypt) : encrypt;
     const ref = encrypt instanceof PDFRef ? encrypt : null;
     return dict instanceof PDFDict ? encryptionOf(dict, ref) : null;
   } catch {
@@ -42,36 +48,33 @@ export function readEncryption(pdf: Uint8Array): Encryption | null {
   }
 }
 
-function trailerOf(bytes: Buffer): PDFDict | null {
-  if (!bytes.subarray(0, TAIL).includes('%PDF-')) return null;
-  const tail = bytes.subarray(-TAIL).toString('latin1');
-  const [, start] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail) ?? [];
+function trailerOf({ bytes, text }: Source): PDFDict | null {
+  if (!text.slice(0, TAIL).includes('%PDF-')) return null;
+  const [, start] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text.slice(-TAIL)) ?? [];
   if (start === undefined) return null;
   const at = Number(start);
-  const head = bytes.subarray(at, at + 40).toString('latin1');
+  const head = text.slice(at, at + 40);
   const stream = /^\s*\d+\s+\d+\s+obj/.exec(head);
   if (stream !== null) return dictAt(bytes, at + stream[0].length);
   if (!/^\s*xref/.test(head)) return null;
-  const trailer = bytes.indexOf('trailer', at);
+  const trailer = text.indexOf('trailer', at);
   return trailer < 0 ? null : dictAt(bytes, trailer + 'trailer'.length);
 }
 
 /** The object of a reference; the last definition in the file wins. */
-function objectOf(bytes: Buffer, ref: PDFRef): PDFObject | null {
+function objectOf({ bytes, text }: Source, ref: PDFRef): PDFObject | null {
   const head = `${ref.objectNumber} ${ref.generationNumber} obj`;
-  for (let at = bytes.lastIndexOf(head); at > 0; at = bytes.lastIndexOf(head, at - 1)) {
-    if (!isDigit(bytes[at - 1])) return parseAt(bytes, at + head.length);
+  for (let at = text.lastIndexOf(head); at > 0; at = text.lastIndexOf(head, at - 1)) {
+    if (!/\d/.test(text.charAt(at - 1))) return parseAt(bytes, at + head.length);
   }
   return null;
 }
 
-const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39;
-
-function parseAt(bytes: Buffer, at: number): PDFObject {
+function parseAt(bytes: Uint8Array, at: number): PDFObject {
   return PDFObjectParser.forBytes(bytes.subarray(at), PDFContext.create()).parseObject();
 }
 
-function dictAt(bytes: Buffer, at: number): PDFDict | null {
+function dictAt(bytes: Uint8Array, at: number): PDFDict | null {
   const object = parseAt(bytes, at);
   if (object instanceof PDFStream) return object.dict;
   return object instanceof PDFDict ? object : null;

@@ -24,13 +24,16 @@ const OF_THE_FILE = new Set<unknown>([name('XRef'), name('ObjStm')]);
 /**
  * Rewrites the document of a PDF, encrypted with AES-256 of revision 6: the objects reachable from its catalogue and
  * information dictionary, and nothing else of the file. Every stream and string is encrypted; all other objects are
- * in encrypted object streams.
+ * in encrypted object streams. Its fields, if any, may be filled.
  *
  * @param source parsed and decrypted
- * @param password opens the result for reading and printing
+ * @param password opens the result for reading and printing; null leaves it readable
  * @throws Error without a catalogue or a page
  */
-export async function rewritePdf(source: PDFContext, password: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function rewritePdf(
+  source: PDFContext,
+  password: string | null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const target = PDFContext.create();
   const copy = new Copy(source, target);
   const { Root, Info } = source.trailerInfo;
@@ -38,18 +41,27 @@ export async function rewritePdf(source: PDFContext, password: string): Promise<
   target.trailerInfo.Root = copy.of(Root);
   if (Info instanceof PDFRef) target.trailerInfo.Info = copy.of(Info);
   copy.finish();
+  if (password !== null) encrypt(target, password);
+  const written = await PDFStreamWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer();
+  return written as Uint8Array<ArrayBuffer>;
+}
+
+function encrypt(target: PDFContext, password: string): void {
   const security = PDFSecurity.create(target, {
     userPassword: password,
     algorithm: 'AES-256',
-    permissions: { printing: 'highResolution', copying: true, contentAccessibility: true },
+    permissions: {
+      printing: 'highResolution',
+      copying: true,
+      contentAccessibility: true,
+      fillingForms: true,
+    },
   }).encrypt();
   target.security = security;
   for (const [ref, object] of target.enumerateIndirectObjects()) {
     if (ref === target.trailerInfo.Encrypt || !standsAlone(object)) continue;
     withTexts(object, security.getEncryptFn(ref.objectNumber, ref.generationNumber));
   }
-  const written = await PDFStreamWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer();
-  return written as Uint8Array<ArrayBuffer>;
 }
 
 /**

@@ -11,7 +11,7 @@ export const PdfSending = defineEntity({
   properties: {
     /** Hash of user, request id and content. */
     requestHash: p.string().length(64).primary(),
-    user: () => p.manyToOne(User).deleteRule('cascade'),
+    user: () => p.manyToOne(User).deleteRule('cascade').index(),
     state: p.string().length(10).$type<SendingState>(),
     started: p.datetime(),
     expires: p.datetime().index(),

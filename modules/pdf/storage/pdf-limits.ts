@@ -1,4 +1,4 @@
-/** Limits of storing and sending (readings, section 8). */
+/** Limits of storing and sending. */
 export class PdfLimits {
   /** Documents of one user stored at the same time. */
   readonly files: number = 500;

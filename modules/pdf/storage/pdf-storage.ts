@@ -8,7 +8,7 @@ import { PdfSending } from '../sending/pdf-sending.entity.ts';
 import { PdfLimits } from './pdf-limits.ts';
 import { StoredPdf } from './stored-pdf.entity.ts';
 
-/** How long a document is stored (readings, section 5), and a retry recognised. */
+/** How long a document is stored, and a retry recognised. */
 export const KEPT_MS = 24 * 60 * 60_000;
 
 const LATER = 'Jedes wird 24 Stunden nach dem Ablegen gelöscht. Bitte versuchen Sie es später noch einmal.';

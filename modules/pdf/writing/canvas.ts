@@ -1,8 +1,10 @@
-import { type Colour, LINE, PAGE, PICTURE, POINTS_PER_MM, STYLES } from '../layout/measures.ts';
+import type { Scene } from '#catalogue/domain';
+import { type Colour, LINE, PAGE, POINTS_PER_MM, STYLES } from '../layout/measures.ts';
 import type { SetLine } from '../layout/set-lines.ts';
 import type { Tag } from '../layout/tag.ts';
 import type { FileName } from '../typeface/typeface-file.ts';
 import { type Typesetter, widthOf } from '../typeface/typesetter.ts';
+import { drawingOperators } from './drawing-operators.ts';
 import { type Picture, pictureName } from './pictures.ts';
 import { operatorsOf } from './text-operators.ts';
 
@@ -17,6 +19,12 @@ export interface Place {
 const n = (value: number) => String(Math.round(value * 100) / 100);
 const colourOf = (colour: Colour) => colour.map((share) => n(share)).join(' ');
 const RULE_WEIGHT = 0.15;
+
+/** Artifacts (ISO 32000-1, 14.8.2.2.2): what is repeated on each page, and what decorates it. */
+const PAGINATION = '/Artifact <</Type /Pagination>> BDC';
+const LAYOUT = '/Artifact <</Type /Layout>> BDC';
+
+type Figure = NonNullable<Tag['figure']>;
 
 /** One page while it is drawn. Coordinates in millimetres from the upper left corner. */
 export class Canvas {
@@ -55,7 +63,7 @@ export class Canvas {
   rule(from: number, to: number, y: number, colour: Colour, weight = RULE_WEIGHT): void {
     const height = n(this.up(y));
     this.content.push(
-      '/Artifact BMC',
+      LAYOUT,
       `${colourOf(colour)} RG ${n(weight * POINTS_PER_MM)} w`,
       `${n(from * POINTS_PER_MM)} ${height} m ${n(to * POINTS_PER_MM)} ${height} l S EMC`,
     );
@@ -65,17 +73,44 @@ export class Canvas {
    * Draws a picture centred in a square, given by its upper left corner. Needs no alternative text: the words beside
    * it describe it.
    */
-  picture({ key, width, height }: Picture & { readonly key: string }, x: number, y: number): void {
-    const scale = PICTURE.edge / Math.max(width, height);
+  picture(
+    { key, width, height }: Picture & { readonly key: string },
+    x: number,
+    y: number,
+    edge: number,
+  ): void {
+    const scale = edge / Math.max(width, height);
     const [wide, high] = [width * scale, height * scale];
-    const left = (x + (PICTURE.edge - wide) / 2) * POINTS_PER_MM;
-    const bottom = this.up(y + (PICTURE.edge + high) / 2);
+    const left = (x + (edge - wide) / 2) * POINTS_PER_MM;
+    const bottom = this.up(y + (edge + high) / 2);
     this.pictures.add(key);
     this.content.push(
-      '/Artifact BMC',
+      LAYOUT,
       `q ${n(wide * POINTS_PER_MM)} 0 0 ${n(high * POINTS_PER_MM)} ${n(left)} ${n(bottom)} cm`,
       `/${pictureName(key)} Do Q EMC`,
     );
+  }
+
+  /**
+   * Draws a picture of the instructions, given by its upper left corner and its width. Needs no alternative text: the
+   * words beside it say the same.
+   */
+  drawing(scene: Scene, x: number, y: number, width: number): void {
+    const [left, top, wide] = [x * POINTS_PER_MM, this.up(y), width * POINTS_PER_MM];
+    this.content.push('/Artifact BMC', ...drawingOperators(scene, left, top, wide), 'EMC');
+  }
+
+  /**
+   * Draws a figure by operators of its own.
+   *
+   * @param box points from the lower left corner
+   * @param parent the node it is part of; null: not part of the structure
+   */
+  figure(operators: readonly string[], alt: string, box: Figure['box'], parent: Tag | null): void {
+    const tag: Tag | null = parent && { role: 'Figure', kids: [], figure: { alt, box } };
+    if (parent && tag) parent.kids.push(tag);
+    this.begin(tag);
+    this.content.push('q', ...operators, 'Q EMC');
   }
 
   /** The page's content stream. */
@@ -85,7 +120,7 @@ export class Canvas {
 
   private begin(tag: Tag | null): void {
     if (tag === null) {
-      this.content.push('/Artifact BMC');
+      this.content.push(PAGINATION);
       return;
     }
     const id = this.marked.push(tag) - 1;

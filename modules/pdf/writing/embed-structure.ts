@@ -1,6 +1,7 @@
-import { type PDFContext, type PDFDict, PDFName, type PDFRef } from 'pdf-lib';
+import { type PDFContext, type PDFDict, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
 import type { MarkedContent, Tag } from '../layout/tag.ts';
 
+const rounded = (value: number) => Math.round(value * 100) / 100;
 const isTag = (kid: Tag | MarkedContent): kid is Tag => 'role' in kid;
 
 /**
@@ -24,12 +25,18 @@ export function embedStructure(
       // An empty cell stays in the structure; other empty nodes are dropped.
       .filter((kid) => !isTag(kid) || kid.kids.length > 0 || kid.role === 'TD' || kid.role === 'TH')
       .map((kid) => (isTag(kid) ? write(kid, ref) : content(context, pages, kid)));
-    const entries: Record<string, PDFName | PDFRef | PDFDict | (PDFRef | PDFDict)[]> = {
+    const entries: Record<string, PDFName | PDFRef | PDFDict | PDFHexString | (PDFRef | PDFDict)[]> = {
       S: PDFName.of(tag.role),
       P: parent,
       K: kids,
     };
-    if (tag.scope) entries.A = context.obj({ O: 'Table', Scope: tag.scope });
+    if (tag.scope)
+      entries.A = context.obj({ O: 'Table', Scope: tag.scope, ...(tag.columns && { ColSpan: tag.columns }) });
+    if (tag.figure) {
+      const { alt, box } = tag.figure;
+      entries.Alt = PDFHexString.fromText(alt);
+      entries.A = context.obj({ O: 'Layout', Placement: 'Inline', BBox: box.map(rounded) });
+    }
     context.assign(ref, context.obj(entries));
     return ref;
   };

@@ -1,12 +1,17 @@
 import { PDFContext, PDFHexString, type PDFRef, PDFSecurity, PDFStreamWriter, PDFString } from 'pdf-lib';
+import type { Attachment } from '../layout/block.ts';
 import { PAGE, POINTS_PER_MM } from '../layout/measures.ts';
 import type { Tag } from '../layout/tag.ts';
 import type { FileName, TypefaceFile } from '../typeface/typeface-file.ts';
 import type { Canvas } from './canvas.ts';
+import { embedFiles } from './embed-files.ts';
 import { embedFont } from './embed-font.ts';
+import { embedMetadata, fileId } from './embed-metadata.ts';
 import { embedStructure } from './embed-structure.ts';
 import { embedPicture, type Picture, pictureName } from './pictures.ts';
 import { resourceName } from './text-operators.ts';
+
+const CREATOR = 'Inkoberatung';
 
 /** Everything a file is written from. */
 export interface DrawnDocument {
@@ -15,17 +20,20 @@ export interface DrawnDocument {
   readonly structure: Tag;
   readonly pages: readonly Canvas[];
   readonly pictures: ReadonlyMap<string, Picture>;
+  readonly attachments: readonly Attachment[];
   font(name: FileName): TypefaceFile;
 }
 
 /**
- * Writes a document as a PDF 1.7 file. Without a password the same document gives the same bytes.
+ * Writes a document as a PDF 1.7 file: PDF/UA-1, and PDF/A-3a where it is readable. Without a password the same
+ * document gives the same bytes.
  *
  * @param password encrypts it with AES-256, revision 6, and opens it for reading and printing. pdf-lib draws the keys
  *   from the platform's random source; callers cannot supply their own
  */
 export async function writePdf(document: DrawnDocument, password: string | null): Promise<Uint8Array> {
   const context = PDFContext.create();
+  const { title, author } = document;
   const names = new Set(document.pages.flatMap(({ fonts }) => [...fonts]));
   const fonts: Record<string, PDFRef> = {};
   for (const name of names) fonts[resourceName(name)] = embedFont(context, name, document.font(name));
@@ -62,13 +70,15 @@ export async function writePdf(document: DrawnDocument, password: string | null)
       MarkInfo: context.obj({ Marked: true }),
       StructTreeRoot: embedStructure(context, document.structure, pages, marked),
       ViewerPreferences: context.obj({ DisplayDocTitle: true }),
+      ...embedMetadata(context, { title, author, creator: CREATOR, encrypted: password !== null }),
+      ...embedFiles(context, document.attachments),
     }),
   );
   context.trailerInfo.Info = context.register(
     context.obj({
-      Title: PDFHexString.fromText(document.title),
-      Author: PDFHexString.fromText(document.author),
-      Creator: PDFString.of('Inkoberatung'),
+      Title: PDFHexString.fromText(title),
+      Author: PDFHexString.fromText(author),
+      Creator: PDFString.of(CREATOR),
     }),
   );
   if (password !== null) {
@@ -78,6 +88,10 @@ export async function writePdf(document: DrawnDocument, password: string | null)
       permissions: { printing: 'highResolution', copying: true, contentAccessibility: true },
     });
     context.security = security.encrypt();
-  }
+  } else context.trailerInfo.ID = fileId(context, contentOf(document));
   return PDFStreamWriter.forContext(context, Number.POSITIVE_INFINITY).serializeToBuffer();
 }
+
+/** What tells one file from another. */
+const contentOf = ({ title, pages, attachments }: DrawnDocument) =>
+  [title, ...pages.map(String), ...attachments.map(({ text }) => text)].join('\n');

@@ -12,6 +12,12 @@ export const AuditEntry = defineEntity({
     what: p.string().length(40),
     /** Target: `user:ID` or `institution:ID`; null if it is `who`. */
     whom: p.string().length(100).nullable().index(),
+    /** The record that was changed, `product:12`; null if it is a user, an institution or a setting of one. */
+    record: p.string().length(100).nullable().index(),
+    /** How the record was called then; never the name of a person. */
+    recordName: p.string().length(200).nullable(),
+    /** The import that this change of one row belongs to; the log shows the import in its place. */
+    partOf: p.integer().nullable(),
     /** Address of a user's request; for a visitor a tag (HMAC) of it, kept for a day. Null on the command line. */
     origin: p.string().length(45).nullable(),
     /** JSON: a code, or settings before and after. */

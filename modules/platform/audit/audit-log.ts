@@ -2,10 +2,13 @@ import { hash, randomUUID } from 'node:crypto';
 import { type EntityManager, raw } from '@mikro-orm/core';
 import type { Clock } from '../clock.ts';
 import { requestAddress } from '../database/request-context.ts';
+import { sweepRows } from '../database/sweep-rows.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import type { Actor } from '../domain/actor.ts';
+import { giveWay } from '../limits/in-slices.ts';
 import type { VisitorTags } from '../limits/visitor-tags.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
+import type { AuditedAct, CountedRefusal } from './audited-acts.ts';
 
 /** Retention of an entry: half a year, long enough to investigate what is noticed late. */
 const KEPT_MS = 180 * 24 * 60 * 60_000;
@@ -19,77 +22,6 @@ const MOST_REFUSED = 500;
 /** Length of audit_entry.origin: every address fits; a proxy's other text may not. */
 const ORIGIN_MAX_LENGTH = 45;
 
-/** Logged actions beside those of plain lists. */
-export type OwnAct =
-  | 'login'
-  | 'login-failed'
-  | 'logout'
-  | 'sessions-ended'
-  | 'second-factor-set-up'
-  | 'second-factor-failed'
-  | 'second-factor-turned-off'
-  | 'second-factor-reset'
-  | 'recovery-code-used'
-  | 'recovery-codes-given'
-  | 'registration'
-  | 'registration-expired'
-  | 'mail-confirmed'
-  | 'link-sent'
-  | 'password-chosen'
-  | 'password-changed'
-  | 'password-change-failed'
-  | 'password-confirmation-failed'
-  | 'password-reset-by-link'
-  | 'initial-password-given'
-  | 'user-unlocked'
-  | 'user-deactivated'
-  | 'user-added'
-  | 'user-changed'
-  | 'user-deleted'
-  | 'institution-added'
-  | 'institution-changed'
-  | 'institution-deleted'
-  | 'contract-applied-for'
-  | 'data-consent'
-  | 'introduction-seen'
-  | 'recommendations-imported'
-  | 'recommendation-saved'
-  | 'hint-saved'
-  | 'question-saved'
-  | 'segment-saved'
-  | 'krankenkassen-chosen'
-  | 'role-saved'
-  | 'role-deleted'
-  | 'method-chosen'
-  | 'own-prices-saved'
-  | 'own-prices-cleared'
-  | 'contact-data-saved'
-  | 'product-saved'
-  | 'product-deleted'
-  | 'image-saved'
-  | 'image-deleted'
-  | 'table-imported'
-  | 'document-kept'
-  | 'document-mailed'
-  | 'document-not-mailed'
-  | 'document-deleted'
-  | 'document-expired'
-  | 'notice-dismissed'
-  | 'audit-exported'
-  | 'database-backed-up'
-  | 'database-restored';
-
-/** Logged actions; those of plain lists have the names that their records give. */
-export type AuditedAct = OwnAct | `${string}-saved` | `${string}-deleted`;
-
-/** Refusals that are counted per hour instead of logged one by one. */
-export type CountedRefusal =
-  | 'mail-failed'
-  | 'right-refused'
-  | 'bot-check-failed'
-  | 'limit-reached'
-  | 'document-refused';
-
 /** The actor: an actor, a user who is no actor yet, or somebody unknown. */
 export type AuditedActor = Actor | { readonly userId: number } | 'visitor' | 'system';
 
@@ -98,6 +30,8 @@ export interface AuditFacts {
   /** A user other than the actor. */
   readonly user?: number;
   readonly institution?: number;
+  /** The record that was changed, with its name: `{ kind: 'product', id: 12, name: 'Slip Maxi, M' }`. */
+  readonly record?: { readonly kind: string; readonly id: number | string; readonly name: string };
   /** Code of a failure. */
   readonly code?: number | string;
   /** Number of affected things. */
@@ -106,6 +40,14 @@ export interface AuditFacts {
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
 }
+
+/** A row that an import has changed. */
+export interface AuditPart extends AuditFacts {
+  readonly act: AuditedAct;
+}
+
+/** Entries that one statement writes: below the parameters that the engines take. */
+const PARTS_AT_ONCE = 300;
 
 /** The audit log, to which services write their actions. */
 export class AuditLog {
@@ -124,23 +66,48 @@ export class AuditLog {
    * Logs an action.
    *
    * @param em the action's transaction, if any: both are committed or neither
+   * @returns number of the entry
    */
   async note(
     who: AuditedActor,
     what: AuditedAct,
     facts: AuditFacts = {},
     em: EntityManager = this.em.fork(),
+  ): Promise<number> {
+    return Number(await em.insert(AuditEntry, this.entryOf(who, what, facts)));
+  }
+
+  /**
+   * Logs the changes of an import, row by row, as parts of the entry of the import.
+   *
+   * @param whole number of that entry
+   */
+  async noteParts(
+    who: AuditedActor,
+    whole: number,
+    parts: readonly AuditPart[],
+    em: EntityManager,
   ): Promise<void> {
-    const { user, institution, ...detail } = facts;
-    await em.insert(AuditEntry, {
+    const rows = parts.map(({ act, ...facts }) => ({ ...this.entryOf(who, act, facts), partOf: whole }));
+    for (let at = 0; at < rows.length; at += PARTS_AT_ONCE) {
+      await em.insertMany(AuditEntry, rows.slice(at, at + PARTS_AT_ONCE));
+      // Others are answered in between.
+      await giveWay();
+    }
+  }
+
+  private entryOf(who: AuditedActor, what: AuditedAct, facts: AuditFacts) {
+    const { user, institution, record, ...detail } = facts;
+    return {
       at: this.clock.now(),
       who: actorName(who),
       what,
       whom:
         user !== undefined ? `user:${user}` : institution !== undefined ? `institution:${institution}` : null,
+      ...recordColumns(record),
       origin: this.originOf(who),
       detail: Object.keys(detail).length === 0 ? null : JSON.stringify(detail),
-    });
+    };
   }
 
   /**
@@ -188,8 +155,7 @@ export class AuditLog {
   }
 
   /**
-   * Replaces a permanently deleted user by an opaque id: entries stay related without identifying the user (readings,
-   * section 4, 'dsvgo').
+   * Replaces a permanently deleted user by an opaque id: entries stay related without identifying the user.
    *
    * @param em the transaction of the deletion
    */
@@ -207,18 +173,31 @@ export class AuditLog {
    */
   async forgetInstitution(institutionId: number, em: EntityManager): Promise<void> {
     const whom = `institution:${institutionId}`;
-    await em.nativeUpdate(AuditEntry, { whom }, { whom: `deleted:${randomUUID()}`, detail: null });
+    const nothing = { detail: null, record: null, recordName: null };
+    await em.nativeUpdate(AuditEntry, { whom }, { whom: `deleted:${randomUUID()}`, ...nothing });
   }
 
   /** Deletes expired entries, and visitors' tags after a day. */
   async sweep(): Promise<void> {
     const past = new Date(this.clock.now().getTime() - KEPT_MS);
-    const em = this.em.fork();
-    await em.nativeDelete(AuditEntry, { at: { $lt: past } });
-    const day = { $lt: new Date(this.clock.now().getTime() - TAG_KEPT_MS) };
-    await em.nativeUpdate(AuditEntry, { at: day, who: 'visitor', origin: { $ne: null } }, { origin: null });
-    await em.nativeUpdate(AuditEntry, { at: day, bucket: { $ne: null } }, { bucket: null });
+    const day = new Date(this.clock.now().getTime() - TAG_KEPT_MS);
+    const table = 'audit_entry';
+    await sweepRows(this.em, { table, where: 'at < ?', values: [past] });
+    const origins = "at < ? and who = 'visitor' and origin is not null";
+    await sweepRows(this.em, { table, set: 'origin = null', where: origins, values: [day] });
+    const buckets = 'at < ? and bucket is not null';
+    await sweepRows(this.em, { table, set: 'bucket = null', where: buckets, values: [day] });
   }
+}
+
+const [RECORD_MAX_LENGTH, RECORD_NAME_MAX_LENGTH] = [100, 200];
+
+/** What an entry keeps of the record that it is about. */
+function recordColumns(record: AuditFacts['record']) {
+  return {
+    record: record === undefined ? null : `${record.kind}:${record.id}`.slice(0, RECORD_MAX_LENGTH),
+    recordName: record?.name.slice(0, RECORD_NAME_MAX_LENGTH) ?? null,
+  };
 }
 
 /** How a row names its actor: `user:7`, `operator:root`. */

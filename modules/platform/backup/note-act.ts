@@ -1,7 +1,8 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
-import { type AuditedAct, type AuditFacts, actorName } from '../audit/audit-log.ts';
+import { type AuditFacts, actorName } from '../audit/audit-log.ts';
+import type { AuditedAct } from '../audit/audited-acts.ts';
 import { closeDatabase, openDatabase } from '../database/database.ts';
 import type { OperatorActor } from '../domain/actor.ts';
 import { openSqliteFile } from '../sqlite/open-file.ts';

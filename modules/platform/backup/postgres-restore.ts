@@ -23,10 +23,12 @@ begin
 end $$;
 `;
 
+/** Start of the application name of a restore. */
+export const RESTORING = 'inko-restore-';
+
 /**
- * Refuses to replace a database that others have open.
+ * Refuses to replace a database that others have open. Other restores do not count: only one is past its lock.
  *
- * @param orm with an application name that nobody else uses
  * @throws Error with the number of connections
  */
 export async function refuseOthers(orm: MikroORM): Promise<void> {
@@ -34,7 +36,8 @@ export async function refuseOthers(orm: MikroORM): Promise<void> {
   const [found] = await em.execute<{ others: number }[]>(
     `select count(*)::int as others from pg_stat_activity
      where datname = current_database() and backend_type = 'client backend'
-       and application_name <> current_setting('application_name')`,
+       and not starts_with(application_name, ?)`,
+    [RESTORING],
   );
   const others = found?.others ?? 0;
   const connections = others === 1 ? 'connection' : 'connections';

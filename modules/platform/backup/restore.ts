@@ -6,11 +6,12 @@ import { underDatabaseLock } from '../database/migrate.ts';
 import type { Actor, OperatorActor } from '../domain/actor.ts';
 import { requireOperator } from '../operator.ts';
 import { postgresTarget } from '../postgres/postgres-url.ts';
+import { withoutServers } from '../postgres/serving-lock.ts';
 import { type BackupContents, inShort, refuseForeign } from './backup-contents.ts';
 import { draftBeside, engineOfBackup, fileFailure, withDraft, writeBackup } from './backup-file.ts';
 import { type DatabaseAct, noteActInFile, noteActOn } from './note-act.ts';
 import { backUpPostgres, inspectPostgres } from './postgres-backup.ts';
-import { refuseOthers, replacePostgres } from './postgres-restore.ts';
+import { RESTORING, refuseOthers, replacePostgres } from './postgres-restore.ts';
 import { readContents } from './read-contents.ts';
 import { copySqlite, inspectSqlite, readSqlite } from './sqlite-backup.ts';
 import { replaceSqlite } from './sqlite-restore.ts';
@@ -86,21 +87,22 @@ async function restoreSqlite(
 async function restorePostgres(who: OperatorActor, order: RestoreOrder): Promise<Restored | null> {
   const backup = await inspected(order, () => inspectPostgres(order.path));
   const own = new URL(order.databaseUrl);
-  own.searchParams.set('application_name', `inko-restore-${process.pid}-${order.now.getTime()}`);
+  own.searchParams.set('application_name', `${RESTORING}${process.pid}-${order.now.getTime()}`);
   const orm = await openDatabase(own.href, order.schema);
   try {
     const present = await readContents(orm, own.href);
     const replaced = Object.keys(present.rows).length === 0 ? null : present;
     if (!(await order.decide({ backup, replaced }))) return null;
-    await refuseOthers(orm);
     let kept: string | null = null;
     let noted = false;
-    await underDatabaseLock(orm, own.href, async () => {
-      await refuseOthers(orm);
-      if (replaced !== null) kept = await keepPostgres(order, own.href);
-      await replacePostgres(own.href, order.path);
-      noted = await noteActOn(orm, act(who, order, { backup, replaced }));
-    });
+    await withoutServers(orm, () =>
+      underDatabaseLock(orm, own.href, async () => {
+        await refuseOthers(orm);
+        if (replaced !== null) kept = await keepPostgres(order, own.href);
+        await replacePostgres(own.href, order.path);
+        noted = await noteActOn(orm, act(who, order, { backup, replaced }));
+      }),
+    );
     return { backup, replaced, kept, noted };
   } finally {
     await closeDatabase(orm);

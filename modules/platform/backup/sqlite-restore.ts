@@ -47,7 +47,7 @@ export async function replaceSqlite(file: string, draft: string, kept: string): 
  * Takes a database for this process alone, with its WAL brought into it: every other connection, also an idle one,
  * stands in the way of that. Null where the file is so broken that nobody can have it open.
  */
-function takeAlone(database: Database): Database | null {
+export function takeAlone(database: Database): Database | null {
   try {
     const mode = asInUse(() => database.pragma('journal_mode = delete', { simple: true }));
     if (mode !== 'delete') throw new Error(IN_USE);

@@ -4,6 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 const SECRET_NAMES = [
   'DATABASE_URL',
   'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
   'PDF_KEYS',
   'SMTP_URL',
   'RECAPTCHA_SECRET_KEY',
@@ -11,12 +12,16 @@ const SECRET_NAMES = [
   'DEMO_PASSWORD',
 ] as const;
 
+/** Those without which nothing would be protected: an empty file is a mistake, not a choice. */
+const NEVER_EMPTY: readonly string[] = ['DATABASE_URL', 'SECRET_KEY'];
+
 /** A secret has a line or a few. */
 const MOST_BYTES = 64 * 1024;
 
 /**
  * The environment with secrets read from files: systemd, Docker and Kubernetes pass them this way, so that neither
- * process lists nor `docker inspect` show them. A trailing line break is dropped.
+ * process lists nor `docker inspect` show them. A trailing line break is dropped. An empty file counts as unset where
+ * the secret is optional, so that a unit can name all of them.
  *
  * @param problems receives one line each; never the content of a file
  */
@@ -32,7 +37,8 @@ export function withSecretFiles(
     else {
       const secret = secretIn(file);
       if ('refused' in secret) problems.push(`${name}_FILE: ${file} ${secret.refused}`);
-      else read[name] = secret.text;
+      else if (secret.text !== '') read[name] = secret.text;
+      else if (NEVER_EMPTY.includes(name)) problems.push(`${name}_FILE: ${file} is empty`);
     }
   }
   return { ...env, ...read };
@@ -42,7 +48,7 @@ function secretIn(file: string): { readonly text: string } | { readonly refused:
   try {
     if (statSync(file).size > MOST_BYTES) return { refused: 'is too large for a secret' };
     const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-    return text.trim() === '' ? { refused: 'is empty' } : { text };
+    return { text: text.trim() === '' ? '' : text };
   } catch (error) {
     return { refused: `cannot be read (${(error as NodeJS.ErrnoException).code})` };
   }

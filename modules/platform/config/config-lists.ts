@@ -12,6 +12,8 @@ export const DERIVED_KEY_ID = 'secret-key';
 export interface NamedSecret {
   readonly id: string;
   readonly secret: string;
+  /** The secret that had this name before. */
+  readonly isPrevious?: true;
 }
 
 const PDF_KEYS_FORM = `must be NAME:SECRET,NAME:SECRET…, the newest first, each secret with at least ${SECRET_LENGTH} characters`;

@@ -80,6 +80,10 @@ const schema = z.object({
   RECAPTCHA_SECRET_KEY: z.string().optional(),
   ...matomoFields,
   SECRET_KEY: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
+  SECRET_KEY_PREVIOUS: z
+    .string()
+    .min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)
+    .optional(),
   SECOND_FACTOR: z.enum(['required', 'optional', 'off']).optional(),
   VENDOR_NAME: z.string().default('HARTMANN'),
   IMPRINT: imprint,
@@ -167,6 +171,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if ((set.RECAPTCHA_SITE_KEY === undefined) !== (set.RECAPTCHA_SECRET_KEY === undefined))
     problems.push('RECAPTCHA_SITE_KEY: must be set together with RECAPTCHA_SECRET_KEY');
+  if (set.SECRET_KEY_PREVIOUS !== undefined && set.SECRET_KEY_PREVIOUS === set.SECRET_KEY)
+    problems.push('SECRET_KEY_PREVIOUS: is the same as SECRET_KEY');
   if ((set.MATOMO_URL === undefined) !== (set.MATOMO_SITE_ID === undefined))
     problems.push('MATOMO_URL: must be set together with MATOMO_SITE_ID');
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
@@ -185,7 +191,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom:
       data.MAIL_FROM ?? `inkoberatung@${publicUrl === null ? 'localhost' : new URL(publicUrl).hostname}`,
     // Data written before there were separate keys stay readable.
-    pdfKeys: [...data.PDF_KEYS, { id: DERIVED_KEY_ID, secret: secretKey }],
+    pdfKeys: [
+      ...data.PDF_KEYS,
+      { id: DERIVED_KEY_ID, secret: secretKey },
+      ...(data.SECRET_KEY_PREVIOUS === undefined
+        ? []
+        : [{ id: DERIVED_KEY_ID, secret: data.SECRET_KEY_PREVIOUS, isPrevious: true as const }]),
+    ],
     secretKey,
     recaptcha:
       data.RECAPTCHA_SITE_KEY === undefined || data.RECAPTCHA_SECRET_KEY === undefined

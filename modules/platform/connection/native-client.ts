@@ -14,6 +14,7 @@ export interface SqliteDatabase {
   ) => SqliteDatabase;
   prepare(sql: string): {
     get(...values: readonly Value[]): object | undefined;
+    all(...values: readonly Value[]): object[];
     run(...values: readonly Value[]): unknown;
   };
   close(): void;

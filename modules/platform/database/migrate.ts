@@ -4,14 +4,12 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database } from 'better-sqlite3';
 import { openSqliteFile, sqliteCode } from '../sqlite/open-file.ts';
 import { databaseKind } from './database.ts';
+import { withWaitNotice } from './wait-notice.ts';
 
 /** Key of the PostgreSQL advisory lock: the letters "inko". */
 const ADVISORY_LOCK = 0x69_6e_6b_6f;
 const LOCK_TIMEOUT_MS = 120_000;
 const LOCK_RETRY_MS = 50;
-/** Milliseconds of waiting before it is reported. */
-const NOTICE_AFTER_MS = 2_000;
-const WAITING = 'Waiting for another process that sets up, updates or restores the database …';
 
 /**
  * Runs work that only one process may do on a database at a time: migrating and seeding at start. Uses the engine's
@@ -25,7 +23,7 @@ export async function underDatabaseLock<Result>(
   orm: MikroORM,
   databaseUrl: string,
   work: () => Promise<Result>,
-  say: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
+  say?: (line: string) => void,
 ): Promise<Result> {
   const kind = databaseKind(databaseUrl);
   if (kind.engine === 'postgresql') {
@@ -36,7 +34,7 @@ export async function underDatabaseLock<Result>(
       await em.execute(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
       // Waiting counts towards a statement's timeout.
       await em.execute('set local statement_timeout = 0');
-      await withWaitNotice(say, () => em.execute(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`));
+      await withWaitNotice(() => em.execute(`select pg_advisory_xact_lock(${ADVISORY_LOCK})`), say);
       return await work();
     } finally {
       await em.rollback();
@@ -44,17 +42,11 @@ export async function underDatabaseLock<Result>(
   }
   const lock = await openSqliteFile(`${kind.file}.lock`);
   try {
-    await withWaitNotice(say, () => beginExclusive(lock));
+    await withWaitNotice(() => beginExclusive(lock), say);
     return await work();
   } finally {
     lock.close();
   }
-}
-
-/** Awaits something, and reports if it takes long. */
-async function withWaitNotice(say: (line: string) => void, wait: () => Promise<unknown>): Promise<void> {
-  const notice = globalThis.setTimeout(() => say(WAITING), NOTICE_AFTER_MS);
-  await wait().finally(() => clearTimeout(notice));
 }
 
 /** Polls instead of letting SQLite wait, which would block this process. */

@@ -15,6 +15,8 @@ export type DataName =
   | 'accounts'
   | 'customer-tables'
   | 'definitions'
+  /** The vendor's; an institution's own belong to it. */
+  | 'contract-forms'
   | `institution:${number}`
   /** Serialises the writes to the users of an institution. */
   | `users:${number}`
@@ -38,6 +40,27 @@ export async function dataVersionWithin(em: SqlEntityManager, names: readonly Da
 
 const versionOf = (names: readonly DataName[]) =>
   `select sum(version) as version from data_version where name in (${names.map(() => '?').join(', ')})`;
+
+/** How often rows are read until nobody has written meanwhile. */
+const MOST_READINGS = 5;
+
+/**
+ * Reads by several statements what nobody has written meanwhile: reads again until that is so.
+ *
+ * @returns `isWhole` false if others write all the time; then the parts are of several moments
+ */
+export async function readAtOneMoment<Value>(
+  em: EntityManager,
+  names: readonly DataName[],
+  read: () => Promise<Value>,
+): Promise<{ readonly value: Value; readonly version: string; readonly isWhole: boolean }> {
+  for (let tries = 1; ; tries += 1) {
+    const version = await dataVersion(em, names);
+    const value = await read();
+    const isWhole = version === (await dataVersion(em, names));
+    if (isWhole || tries === MOST_READINGS) return { value, version, isWhole };
+  }
+}
 
 /**
  * Plain data that is read often and changed rarely. Each process reads it once per version. Database triggers raise
@@ -107,7 +130,7 @@ export class ReadModels<Value> {
   }
 }
 
-/** Deep-freezes objects and arrays. */
+/** Deep-freezes objects and arrays; what is frozen already is not looked into. */
 function frozen<Value>(value: Value): Value {
   if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -8,7 +8,6 @@ export type CalendarDay = string & { readonly __day: unique symbol };
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-const MS_PER_DAY = 86_400_000;
 
 function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -48,8 +47,8 @@ export function berlinDay(instant: Date): CalendarDay {
 }
 
 /**
- * Completed years of age on a day. A person born on 29 February completes a year on 1 March of a year without that
- * day (§ 187 (2), § 188 (2) BGB; readings, section 1). Negative for a birth day after `today`.
+ * Completed years of age on a day. A person born on 29 February completes a year on 1 March of a year without
+ * that day (§ 187 (2), § 188 (2) BGB). Negative for a birth day after `today`.
  */
 export function ageOn(birth: CalendarDay, today: CalendarDay): number {
   const years = yearCode(today) - yearCode(birth);
@@ -64,22 +63,6 @@ function yearCode(day: CalendarDay): number {
 
 function dayOfYearCode(day: CalendarDay): number {
   return ((day.charCodeAt(5) * 10 + day.charCodeAt(6)) * 10 + day.charCodeAt(8)) * 10 + day.charCodeAt(9);
-}
-
-function dayNumber(day: CalendarDay): number {
-  return (
-    Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / MS_PER_DAY
-  );
-}
-
-/** The day `count` days after `day`; negative counts go back. */
-export function addDays(day: CalendarDay, count: number): CalendarDay {
-  return new Date((dayNumber(day) + count) * MS_PER_DAY).toISOString().slice(0, 10) as CalendarDay;
-}
-
-/** Calendar days from `from` to `to`; negative if `to` is earlier. */
-export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return dayNumber(to) - dayNumber(from);
 }
 
 /** Formats a day in German, `2026-03-09` -> `09.03.2026`. */

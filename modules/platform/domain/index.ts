@@ -14,16 +14,15 @@ export {
 } from './actor.ts';
 export { byDay } from './dated.ts';
 export {
-  addDays,
   ageOn,
   berlinDay,
   type CalendarDay,
   dayFromParts,
-  daysBetween,
   formatDay,
   isRealDate,
   parseDay,
 } from './dates.ts';
+export { addDays, daysBetween } from './day-count.ts';
 export { domainErrorAnswer, ERROR_STATUS, type ErrorAnswer } from './error-answer.ts';
 export {
   changedMeanwhile,
@@ -35,15 +34,23 @@ export {
 } from './errors.ts';
 export { fieldMessages } from './field-messages.ts';
 export { codePointName, hiddenMessage, isHidden, withoutHarmless } from './hidden-characters.ts';
-export { pageOf } from './list-page.ts';
-export { type ListQuery, listAddress, listQuerySchema, type Page, sortText } from './list-query.ts';
+export { pageOf } from './lists/list-page.ts';
+export {
+  type ListQuery,
+  listAddress,
+  listQuerySchema,
+  PAGE_SIZES,
+  type Page,
+  sortText,
+} from './lists/list-query.ts';
+export { type ListColumns, PreparedList } from './lists/prepared-list.ts';
 export { MAIL_LIMITS } from './mail-limits.ts';
 export { formatMoment } from './moment.ts';
-export { type Cents, formatEuro, parseEuro, percentOf, raisedBy, toDecimal } from './money.ts';
+export { type Cents, changedBy, formatEuro, parseEuro, percentOf, toDecimal } from './money.ts';
 export { nameKey, sameName } from './name-key.ts';
 export { institutionName, listedName, personName } from './names.ts';
 export { occursMoreThan } from './occurrences.ts';
-export { type ListColumns, PreparedList } from './prepared-list.ts';
+export { counted, withUnit } from './quantity.ts';
 export type { ColumnType } from './records/column-type.ts';
 export { amount, digitFlag, flag, integer, line, name } from './records/column-types.ts';
 export {
@@ -70,8 +77,17 @@ export { idColumn } from './tables/id-column.ts';
 export { readTable } from './tables/read-table.ts';
 export { packedTable } from './tables/table-answer.ts';
 export { faultText, type TableColumn, type TableRow, type TableShape } from './tables/table-shape.ts';
-export { csvFile } from './tables/table-text.ts';
+export { csvFile, csvParts } from './tables/table-text.ts';
 export { ONE_LINE, optionalLine, requiredLine } from './text-field.ts';
 export { countCharacters, TEXT_CEILING, tooLongMessage } from './text-limits.ts';
+export {
+  isOutdated,
+  refuseOutdated,
+  rowId,
+  rowVersion,
+  savedRow,
+  seenRow,
+  seenVersion,
+} from './versioned-input.ts';
 export { holdsAddress } from './web-address.ts';
 export { wholeNumber } from './whole-number.ts';

@@ -3,6 +3,8 @@
  * and API cannot show two figures for one sum.
  */
 
+import { withUnit } from './quantity.ts';
+
 /** An amount in euro cents; always a safe integer. */
 export type Cents = number;
 
@@ -31,12 +33,11 @@ export function toDecimal(cents: Cents): string {
 export function formatEuro(cents: Cents): string {
   const decimal = toDecimal(cents);
   const whole = decimal.slice(0, -3).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
-  return `${whole},${decimal.slice(-2)}\u00a0€`;
+  return withUnit(`${whole},${decimal.slice(-2)}`, '€');
 }
 
 /**
- * A share of an amount in percent, rounded half up to the cent: the one rounding rule of the product
- * (readings, section 1).
+ * A share of an amount in percent, rounded half up to the cent: the one rounding rule of the product.
  *
  * @param cents non-negative amount in cents
  * @param percent whole percent, for example 119 for the gross of a net amount at 19 % VAT
@@ -46,11 +47,11 @@ export function percentOf(cents: Cents, percent: number): Cents {
 }
 
 /**
- * An amount raised by a percentage, rounded half up to the cent.
+ * An amount raised or lowered by a percentage, rounded half up to the cent.
  *
  * @param cents non-negative amount in cents
- * @param hundredths hundredths of a percent, 250 for 2,5 %
+ * @param hundredths hundredths of a percent, 250 for 2,5 % more, -250 for 2,5 % less; at least -10000
  */
-export function raisedBy(cents: Cents, hundredths: number): Cents {
+export function changedBy(cents: Cents, hundredths: number): Cents {
   return Math.floor((cents * (10_000 + hundredths) + 5000) / 10_000);
 }

@@ -3,8 +3,8 @@ import { requiredLine } from './text-field.ts';
 import { holdsAddress } from './web-address.ts';
 
 /**
- * Names of people and institutions (readings, section 8). Mails and documents contain them, so they must not contain
- * an address that a mail client would turn into a link, nor invisible or bidirectional control characters.
+ * Names of people and institutions. Mails and documents contain them, so they must not contain an address
+ * that a mail client would turn into a link, nor invisible or bidirectional control characters.
  */
 
 /** Most characters of a first or last name. */

@@ -8,8 +8,8 @@ export interface ConcurrencyLimits {
   readonly runningOfParty?: number;
   /** Waiting tasks, of all parties together. */
   readonly waiting: number;
-  /** Waiting tasks per party. */
-  readonly waitingOfParty: number;
+  /** Waiting tasks per party. Default: no limit per party. */
+  readonly waitingOfParty?: number;
   /** The error for a task that may not wait. */
   refusal(): DomainError;
 }
@@ -44,22 +44,49 @@ export class ConcurrencyLimit {
     this.limits = limits;
   }
 
+  /** Number of tasks that wait for their turn. */
+  get waitingCount(): number {
+    return this.waiting;
+  }
+
   /**
    * Runs a task when its turn comes; an aborted one leaves the queue.
    *
    * @throws the refusal if too many are waiting, and for an aborted signal
    */
   async run<Result>(work: () => Promise<Result>, { party = '', signal }: Asking = {}): Promise<Result> {
-    if (signal?.aborted) throw this.limits.refusal();
-    if (this.running < this.limits.running && this.mayRun(party)) this.count(party, 1);
-    else await this.wait(party, signal);
+    // A task that need not wait begins at once.
+    if (!this.takesPlace(party, signal)) await this.wait(party, signal);
     try {
       return await work();
     } finally {
-      this.count(party, -1);
-      // Hands the place over directly, so that no newcomer takes it.
-      this.next()?.begin();
+      this.leave(party);
     }
+  }
+
+  /**
+   * Waits for the turn of a task that the caller runs itself.
+   *
+   * @returns ends the turn; to be called once
+   * @throws as `run`
+   */
+  async enter({ party = '', signal }: Asking = {}): Promise<() => void> {
+    if (!this.takesPlace(party, signal)) await this.wait(party, signal);
+    return () => this.leave(party);
+  }
+
+  /** Takes a place if one is free. */
+  private takesPlace(party: string, signal: AbortSignal | undefined): boolean {
+    if (signal?.aborted) throw this.limits.refusal();
+    if (this.running >= this.limits.running || !this.mayRun(party)) return false;
+    this.count(party, 1);
+    return true;
+  }
+
+  /** Hands the place over directly, so that no newcomer takes it. */
+  private leave(party: string): void {
+    this.count(party, -1);
+    this.next()?.begin();
   }
 
   private mayRun(party: string): boolean {
@@ -102,7 +129,7 @@ export class ConcurrencyLimit {
 
   /** Makes room for a task of a party by dropping the newest of the longest queue. */
   private makeRoom(party: string): void {
-    const { waiting, waitingOfParty } = this.limits;
+    const { waiting, waitingOfParty = waiting } = this.limits;
     const own = this.queues.get(party)?.length ?? 0;
     if (own >= waitingOfParty) throw this.limits.refusal();
     if (this.waiting < waiting) return;

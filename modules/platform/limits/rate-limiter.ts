@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Clock } from '../clock.ts';
+import { sweepRows } from '../database/sweep-rows.ts';
 import { networkOf } from './network-of.ts';
-import { RateCount } from './rate-count.entity.ts';
 import type { VisitorTags } from './visitor-tags.ts';
 
 /** How often a visitor may do something. */
@@ -49,8 +49,6 @@ export class RateLimiter {
     const em = this.em.fork();
     const [row] = await em.execute<{ hits: number }[]>(COUNT, [spanHash, endsAt]);
     const hits = row?.hits ?? 1;
-    // A visitor's first action deletes expired counts.
-    if (hits === 1) await this.sweep();
     return hits <= this.mostOf(limit) ? null : secondsLeft;
   }
 
@@ -80,6 +78,6 @@ export class RateLimiter {
   /** Deletes expired counts, even without visitors. */
   async sweep(): Promise<void> {
     const now = Math.floor(this.clock.now().getTime() / 1000);
-    await this.em.fork().nativeDelete(RateCount, { endsAt: { $lte: now } });
+    await sweepRows(this.em, { table: 'rate_count', where: 'ends_at <= ?', values: [now] });
   }
 }

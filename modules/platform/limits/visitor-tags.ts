@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { keyOf } from '../secrets/derived-key.ts';
 
 /**
- * Stands for a visitor's address in the database: an HMAC whose key is not there, so that a copy of the database
- * reveals no address by brute force (readings, section 8).
+ * Stands for a visitor's address in the database: an HMAC whose key is not there, so that a copy of the
+ * database reveals no address by brute force.
  */
 export class VisitorTags {
   private readonly key: Buffer;

@@ -61,6 +61,11 @@ export class MailService {
     this.failed = failed;
   }
 
+  /** Number of mails that wait for their turn in this process. */
+  get waitingCount(): number {
+    return this.limit.waitingCount;
+  }
+
   /**
    * Sends a mail; resolves when the mail server has accepted it.
    *

@@ -5,7 +5,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Delivery } from './delivery.ts';
 import { notWritten } from './mail-failure.ts';
 
-/** Stores mails as .eml files in a folder, for an installation without a mail server (readings, section 4). */
+/** Stores mails as .eml files in a folder, for an installation without a mail server. */
 export class OutboxDelivery implements Delivery {
   private readonly folder: string;
   private written = 0;

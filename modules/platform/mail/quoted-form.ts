@@ -1,6 +1,6 @@
 /**
- * Input of a form in a mail: each line quoted, under a line of ours that names its origin, so that nobody takes it
- * for our words (readings, section 8).
+ * Input of a form in a mail: each line quoted, under a line of ours that names its origin, so that nobody
+ * takes it for our words.
  *
  * @param said origin, such as `Das schrieb jemand in das Kontaktformular`
  * @param lines may contain line breaks

@@ -19,7 +19,7 @@ type Properties<C extends Columns, Options> = {
 };
 
 /** Name of a column in its table: that of `selfPay` is `self_pay`. */
-const fieldName = (name: string) =>
+export const fieldName = (name: string) =>
   name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 
 /**

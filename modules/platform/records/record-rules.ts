@@ -5,6 +5,7 @@ import type { Columns, ListRecord, RowOf, ValuesOf } from '../domain/records/rec
 import { type FileRow, lineOf, shapeOf, valuesOfLine } from '../domain/records/record-file.ts';
 import { initialOf } from '../domain/records/record-input.ts';
 import type { TableChange } from '../domain/tables/compare-table.ts';
+import { changedRows } from '../tables/changed-rows.ts';
 import type { TableDefinition } from '../tables/table-definition.ts';
 import { type StoredRow, storedOf } from './record-entity.ts';
 import { readRows } from './record-rows.ts';
@@ -38,6 +39,13 @@ export function tableOf<C extends Columns>(
       const rows = await readRows(em, record, entity);
       return rows.map((row) => ({ version: row.version, row: lineOf(record, row) }));
     },
+    parts: (changes) =>
+      changedRows(changes, {
+        act: `${record.act}-saved`,
+        kind: record.act,
+        settings: (row) => valuesOfLine(record, row),
+        nameOf: (row) => String((valuesOfLine(record, row) as Readonly<Record<string, unknown>>)[record.key]),
+      }),
     write: (em, changes) => write(em, record, rules, entity, changes),
   };
 }

@@ -5,14 +5,15 @@ import { lockData } from '../database/lock-data.ts';
 import { ReadModel } from '../database/read-model.ts';
 import { changeVersioned } from '../database/versioned-write.ts';
 import { type Actor, requireAnyRight, requireVendor } from '../domain/actor.ts';
-import { changedMeanwhile, DomainError } from '../domain/errors.ts';
-import { pageOf } from '../domain/list-page.ts';
-import type { ListQuery, Page } from '../domain/list-query.ts';
+import { DomainError } from '../domain/errors.ts';
+import { pageOf } from '../domain/lists/list-page.ts';
+import type { ListQuery, Page } from '../domain/lists/list-query.ts';
 import { sameName } from '../domain/name-key.ts';
 import type { Columns, InputOf, ListRecord, RowOf, ValuesOf } from '../domain/records/record.ts';
 import type { FileRow } from '../domain/records/record-file.ts';
 import { definedOnly, initialOf } from '../domain/records/record-input.ts';
 import { type ListedColumn, listColumnsOf } from '../domain/records/record-list.ts';
+import { seenRow } from '../domain/versioned-input.ts';
 import type { TableImports } from '../tables/table-imports.ts';
 import { TableService } from '../tables/table-service.ts';
 import { type StoredRow, storedOf } from './record-entity.ts';
@@ -114,7 +115,11 @@ export class RecordService<C extends Columns = Columns> {
       const stored = { ...storedOf(this.record.columns, after), ...this.rules.written };
       const saved = id ?? ((await em.insert(this.entity, { ...stored, version: 1 } as never)) as number);
       if (present !== null) await changeVersioned(em, this.entity, { id: saved }, stored as never);
-      const facts = { after: { id: saved, ...after }, ...(present && { before: { id: saved, ...before } }) };
+      const facts = {
+        record: named(this.record, saved, after),
+        after: { id: saved, ...after },
+        ...(present && { before: { id: saved, ...before } }),
+      };
       await this.audit.note(actor, `${this.record.act}-saved`, facts, em);
       return { id: saved, version: seen + 1 };
     });
@@ -135,17 +140,18 @@ export class RecordService<C extends Columns = Columns> {
       const count = await this.rules.beforeRemove?.(em, row);
       await em.nativeDelete(this.entity, { id });
       const { version: _, ...before } = row;
-      const facts = { before, ...(count !== undefined && { count }) };
+      const facts = { record: named(this.record, id, row), before, ...(count !== undefined && { count }) };
       await this.audit.note(actor, `${this.record.act}-deleted`, facts, em);
       return count;
     });
   }
 
   private present(rows: readonly RowOf<C>[], id: number, version: number | undefined): RowOf<C> {
-    const row = rows.find((each) => each.id === id);
-    if (row === undefined) throw new DomainError('not-found', this.record.words.gone);
-    if (version !== undefined && version !== row.version) throw changedMeanwhile(row);
-    return row;
+    return seenRow(
+      rows.find((each) => each.id === id),
+      version,
+      this.record.words.gone,
+    );
   }
 
   private refuseTaken(rows: readonly RowOf<C>[], values: object, id: number | null): void {
@@ -170,4 +176,9 @@ class RecordFile extends TableService<FileRow> {
     requireVendor(actor);
     return this.table;
   }
+}
+
+/** A row as the audit log names it. */
+function named<C extends Columns>({ act, key }: ListRecord<C>, id: number, values: ValuesOf<C>) {
+  return { kind: act, id, name: String(values[key]) };
 }

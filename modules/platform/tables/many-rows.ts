@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { giveWay } from '../limits/in-slices.ts';
 
 /** Rows that one statement reads: doing so holds nobody up. */
 const AT_ONCE = 500;
@@ -25,7 +25,7 @@ export async function executeFor<Stored>(
     const places = part.map(() => '?').join(', ');
     const found: Stored[] = await em.execute(sql.replace(':some', places), [...before, ...part]);
     for (const row of found) rows.push(row);
-    await setImmediate();
+    await giveWay();
   }
   return rows;
 }
@@ -42,7 +42,7 @@ export async function insertRows<Stored>(
   const written: Stored[] = [];
   const parts = slices(rows, Math.max(1, Math.floor(VALUES_AT_ONCE / Math.max(1, names.length))));
   for (const [index, part] of parts.entries()) {
-    if (index > 0) await setImmediate();
+    if (index > 0) await giveWay();
     const values: unknown[] = [];
     for (const row of part) for (const name of names) values.push(row[name]);
     const sql = `insert into ${table} (${names.join(', ')}) values ${part.map(() => places).join(', ')} ${end}`;

@@ -1,16 +1,17 @@
-import { setImmediate } from 'node:timers/promises';
 import { DomainError } from '../domain/errors.ts';
 import { type FileRow, type ReadTable, readTable } from '../domain/tables/read-table.ts';
 import type { StoredRows } from '../domain/tables/stored-rows.ts';
 import { type TableAnswer, unpackedRows } from '../domain/tables/table-answer.ts';
 import type { TableRow } from '../domain/tables/table-shape.ts';
+import { giveWay } from '../limits/in-slices.ts';
 import type { UntrustedInput, UntrustedTask, UntrustedTasks } from '../untrusted/untrusted-tasks.ts';
 import type { TableDefinition } from './table-definition.ts';
 
 /** What somebody may upload (access specification, section 9). */
 export const MAX_TABLE_BYTES = 10 * 1024 * 1024;
 
-export const TABLE_TOO_LARGE = 'Die Datei ist größer als 10 MB.';
+export const TABLE_TOO_LARGE =
+  'Die Datei ist größer als 10 MB. Bitte teilen Sie sie auf: Ein Export dieser Größe kommt schon in Teilen, die sich einzeln importieren lassen.';
 const TOO_MUCH = 'Die Datei kann nicht gelesen werden: Sie ist zu aufwendig. Bitte teilen Sie sie auf.';
 
 /** What the worker is given: the bytes of a file, and the name of the table that it holds. */
@@ -46,7 +47,7 @@ export async function readUpload<Row extends TableRow>(
   const rows: FileRow<Row>[] = [];
   for (const part of parts) {
     rows.push(...unpackedRows<Row>(part));
-    await setImmediate();
+    await giveWay();
   }
   return { rows, faults, errors };
 }

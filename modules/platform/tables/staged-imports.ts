@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { EntityManager } from '@mikro-orm/core';
 import type { Clock } from '../clock.ts';
+import { sweepRows } from '../database/sweep-rows.ts';
+import { giveWay } from '../limits/in-slices.ts';
 import { ImportRun } from './import-run.entity.ts';
 import { StagedImport } from './staged-import.entity.ts';
 
@@ -82,7 +83,7 @@ export class StagedImports {
 
   /** Deletes those whose time is over. */
   async sweep(): Promise<void> {
-    await this.em.fork().nativeDelete(StagedImport, { expires: { $lte: this.clock.now() } });
+    await sweepRows(this.em, { table: 'staged_import', where: 'expires <= ?', values: [this.clock.now()] });
   }
 }
 
@@ -97,7 +98,7 @@ async function packed(changes: unknown): Promise<Buffer> {
   const lines: Buffer[] = [Buffer.from('[]\n')];
   for (let start = 0; start < changes.length; start += PART) {
     lines.push(Buffer.from(`${JSON.stringify(changes.slice(start, start + PART))}\n`));
-    await setImmediate();
+    await giveWay();
   }
   return Buffer.concat(lines);
 }
@@ -110,7 +111,7 @@ async function unpacked(bytes: Buffer): Promise<unknown> {
     const end = found === -1 ? bytes.length : found;
     changes.push(...JSON.parse(bytes.toString('utf8', start, end)));
     start = end + 1;
-    await setImmediate();
+    await giveWay();
   }
   return changes;
 }

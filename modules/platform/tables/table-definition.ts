@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { AuditPart } from '../audit/audit-log.ts';
 import type { DataName } from '../database/read-model.ts';
 import type { TableChange } from '../domain/tables/compare-table.ts';
 import type { StoredRow } from '../domain/tables/stored-rows.ts';
@@ -20,6 +21,8 @@ export interface TableDefinition<Row extends TableRow> {
   stored(em: SqlEntityManager): Promise<readonly StoredRow<Row>[]>;
   /** Makes all who write these rows wait until the transaction ends: with a statement that writes. */
   lock(em: SqlEntityManager): Promise<void>;
+  /** What the audit log keeps of changed rows, so that each has its history; left out: the import alone. */
+  parts?(changes: readonly TableChange<Row>[]): readonly AuditPart[];
   /** Writes changes that still fit to what is there. */
   write(em: SqlEntityManager, changes: readonly TableChange<Row>[]): Promise<void>;
 }

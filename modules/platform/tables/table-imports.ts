@@ -11,12 +11,13 @@ import {
   type TableFault,
   type TableRow,
   type TableShape,
-  tableCsv,
   tableJson,
 } from '../domain/tables/table-shape.ts';
+import { inSlices } from '../limits/in-slices.ts';
 import type { UntrustedTasks } from '../untrusted/untrusted-tasks.ts';
+import { csvOf } from './csv-steps.ts';
+import { placedFaults, placesIn } from './file-places.ts';
 import type { ImportRuns } from './import-runs.ts';
-import { inSlices } from './in-slices.ts';
 import { readOwnFile, readUpload } from './read-upload.ts';
 import { packedChanges, unpackedChanges } from './staged-changes.ts';
 import type { StagedImports, StagingPlace } from './staged-imports.ts';
@@ -38,6 +39,8 @@ export interface TableCounts {
 /** A line that changes something. */
 export interface RowDifference {
   readonly line: number;
+  /** The row as a spreadsheet counts it, where that is another number than the line. */
+  readonly sheetRow?: number;
   /** Of the row that it changes; null for a new one, and in a table whose rows have none. */
   readonly id: number | null;
   /** Name of the row, as the file has it. */
@@ -108,7 +111,10 @@ export class TableImports {
     const { version, stored } = await tableSnapshot(this.em.fork() as SqlEntityManager, definition);
     const read = uploaded ?? readOwnFile(definition, bytes, stored);
     const { changes, notEdited, faults } = await inSlices(comparison(shape, read.rows, stored));
-    const all = [...read.faults, ...faults].sort((a, b) => a.line - b.line).slice(0, MOST_NAMED);
+    const all = [...read.faults, ...placedFaults(shape, read.rows, faults)]
+      .sort((a, b) => a.line - b.line)
+      .slice(0, MOST_NAMED);
+    const placeOfLine = placesIn(read.rows);
     return {
       id: await this.staged.keep(
         placeOf(actor, definition),
@@ -121,6 +127,7 @@ export class TableImports {
       errorMessages: all.map(faultText),
       differences: changes.slice(0, MOST_NAMED).map((change) => ({
         line: change.line,
+        ...placeOfLine(change.line),
         id: change.before?.row.id ?? null,
         name: titleOf(shape, change),
         inserted: change.before === null,
@@ -158,12 +165,13 @@ export class TableImports {
       await definition.write(em, changes);
       const facts = { code: definition.shape.name, after: { edited, inserted } };
       const { institutionId } = definition;
-      await this.audit.note(
+      const whole = await this.audit.note(
         actor,
         'table-imported',
         institutionId === null ? facts : { ...facts, institution: institutionId },
         em,
       );
+      await this.audit.noteParts(actor, whole, definition.parts?.(changes) ?? [], em);
     });
     return { edited, inserted, notEdited: 0 };
   }
@@ -182,11 +190,20 @@ export class TableImports {
     return this.runs.last(definition);
   }
 
-  /** All rows as a file; imported again nothing changes. */
-  async export<Row extends TableRow>(definition: TableDefinition<Row>, format: TableFormat): Promise<string> {
+  /**
+   * All rows as a file; imported again nothing changes.
+   *
+   * @param isWanted leaves the others out
+   */
+  async export<Row extends TableRow>(
+    definition: TableDefinition<Row>,
+    format: TableFormat,
+    isWanted: (row: Row) => boolean = () => true,
+  ): Promise<string> {
     const { stored } = await tableSnapshot(this.em.fork() as SqlEntityManager, definition);
-    const rows = stored.all.map(({ row }) => row);
-    return format === 'csv' ? tableCsv(definition.shape, rows) : tableJson(definition.shape, rows);
+    const rows = stored.all.map(({ row }) => row).filter(isWanted);
+    if (format === 'json') return tableJson(definition.shape, rows);
+    return inSlices(csvOf(definition.shape, rows), 1);
   }
 }
 

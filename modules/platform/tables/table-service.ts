@@ -1,5 +1,6 @@
 import type { Actor } from '../domain/actor.ts';
 import type { TableRow } from '../domain/tables/table-shape.ts';
+import { heavyTurn } from '../limits/heavy-read.ts';
 import type { TableDefinition } from './table-definition.ts';
 import type { StagedTable, TableCounts, TableFormat, TableImports } from './table-imports.ts';
 
@@ -44,6 +45,7 @@ export abstract class TableService<Row extends TableRow> {
 
   /** The whole table as a file; imported again nothing changes. */
   async export(actor: Actor, format: TableFormat): Promise<string> {
-    return this.tables.export(await this.definition(actor), format);
+    const definition = await this.definition(actor);
+    return heavyTurn(actor, () => this.tables.export(definition, format));
   }
 }

@@ -1,13 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { dataVersion, dataVersionWithin } from '../database/read-model.ts';
+import { dataVersionWithin, readAtOneMoment } from '../database/read-model.ts';
 import { DomainError } from '../domain/errors.ts';
 import { StoredRows } from '../domain/tables/stored-rows.ts';
 import type { TableRow } from '../domain/tables/table-shape.ts';
-import { inSlices } from './in-slices.ts';
+import { inSlices } from '../limits/in-slices.ts';
 import type { TableDefinition } from './table-definition.ts';
 
-/** How often rows are read until nobody has written meanwhile. */
-const MOST_READINGS = 5;
 const RESTLESS =
   'Die Tabelle wird gerade von anderen geändert. Bitte versuchen Sie es in einigen Sekunden noch einmal.';
 
@@ -29,13 +27,9 @@ export async function tableSnapshot<Row extends TableRow>(
 ): Promise<TableSnapshot<Row>> {
   const { data } = definition;
   if (data === undefined) return { version: null, stored: await storedRows(em, definition) };
-  for (let tries = 0; tries < MOST_READINGS; tries += 1) {
-    const version = await dataVersion(em, data);
-    const rows = await definition.stored(em);
-    if (version === (await dataVersion(em, data)))
-      return { version, stored: await inSlices(StoredRows.of(definition.shape, rows)) };
-  }
-  throw new DomainError('unavailable', RESTLESS);
+  const { value, version, isWhole } = await readAtOneMoment(em, data, () => definition.stored(em));
+  if (!isWhole) throw new DomainError('unavailable', RESTLESS);
+  return { version, stored: await inSlices(StoredRows.of(definition.shape, value)) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { PASSWORD, startServer } from '../../web/support/server.ts';
 import { median, type Row } from '../report.ts';
 
-/** How much longer another request may wait while the server is flooded (readings, section 8). */
+/** How much longer another request may wait while the server is flooded. */
 const LIMIT_MS = 100;
 
 /** As many senders at a time, each with the next flood as soon as the one before is answered. */

@@ -6,7 +6,7 @@ import type { Row } from '../report.ts';
 const WATCHED = 200;
 /** Users who may send documents: one worker each. */
 const SENDERS = ['beratung', 'leitung'] as const;
-/** How much longer another request may wait (readings, section 8). */
+/** How much longer another request may wait. */
 const LIMIT_MS = 100;
 const PDF_PASSWORD = 'Stadtgarten-2026';
 

@@ -1,10 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '../../web/support/server.ts';
 import { loginToken } from '../login-token.ts';
 import type { Row } from '../report.ts';
+import { type Watched, watched } from './page-watch.ts';
 
 /** The most that the web takes (access specification, section 9). */
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -53,24 +53,6 @@ export async function waitRows(folder: string, file: string, bytes: Buffer): Pro
 /** The first lines of a file, as many as the web takes. */
 function largest(bytes: Buffer): Buffer {
   return bytes.subarray(0, bytes.lastIndexOf('\r\n', MOST_BYTES - 2) + 2);
-}
-
-interface Watched {
-  readonly longest: readonly number[];
-  readonly count: number;
-}
-
-async function watched(
-  watcher: ChildProcess,
-  work: object,
-  meanwhile: () => Promise<unknown>,
-): Promise<Watched> {
-  const answer = once(watcher, 'message');
-  watcher.send(work);
-  await meanwhile();
-  watcher.send({});
-  const [figures] = await answer;
-  return figures as Watched;
 }
 
 async function upload(url: string, token: string, bytes: Buffer): Promise<void> {

@@ -5,6 +5,7 @@
  */
 /* global data */
 const AREA = 1;
+const TIMES = ['Tag', 'Nacht', '24h'];
 const { products, cart, allowance, copayment } = data;
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
@@ -29,6 +30,15 @@ function reckonLine(line) {
   const { pieces, price } = products[line.product].sizes[line.size];
   const packs = Math.min(30, Math.ceil((30 * line.need) / pieces));
   return { ...line, pieces, price, packs, total: price * packs };
+}
+
+/** The products of a proposal, with their times where they differ. */
+function productNames(lines) {
+  const times = new Set(lines.map((line) => line.time));
+  const named = (line) => products[line.product].name;
+  if (times.size < 2) return [...new Set(lines.map(named))].join(', ');
+  const inOrder = lines.toSorted((one, other) => one.time - other.time);
+  return [...new Set(inOrder.map((line) => `${TIMES[line.time]}: ${named(line)}`))].join(', ');
 }
 
 /** All proposals of all areas, in cents. */
@@ -57,7 +67,7 @@ function fillCard(item, line) {
   need.value = line.need;
   packs.value = line.packs;
   const [price, total] = item.querySelectorAll('.line-total .number');
-  write(price.previousSibling, `${line.pieces} Stück je Packung zu `);
+  write(price.previousSibling, `${line.pieces}\u00A0Stück je Packung zu `);
   write(price, money(line.price));
   write(total, money(line.total));
 }
@@ -69,6 +79,9 @@ function fillFigures(offer, proposals) {
   for (const [index, tab] of [...document.querySelectorAll('.proposals-tab')].entries()) {
     write($('.proposals-price', tab), inWords(proposals[index]));
     tab.dataset.cost = proposals[index].extra > 0 ? 'extra' : 'none';
+    const names = $('.proposals-products', tab);
+    names.title = productNames(proposals[index].lines);
+    write(names, names.title);
   }
   figures.dataset.cost = cost;
   const amounts = [offer.pays, offer.extra, copayment, offer.total, allowance];
@@ -78,9 +91,11 @@ function fillFigures(offer, proposals) {
   const strip = $('.proposal-strip');
   strip.dataset.cost = cost;
   write(strip.firstChild.firstChild, `${name} · `);
-  const [extra, pays] = strip.querySelectorAll('.number');
-  write(extra, inWords(offer));
-  write(pays, money(offer.pays));
+  write($('.number', strip), inWords(offer));
+  for (const place of document.querySelectorAll('.proposal-pays')) {
+    place.dataset.cost = cost;
+    write($('.number', place), money(offer.pays));
+  }
 }
 
 function change(item, words, edit) {

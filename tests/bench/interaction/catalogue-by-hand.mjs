@@ -7,16 +7,17 @@ const filters = document.querySelector('.filters');
 
 /** All sizes of the tab with what they are filtered by, in the order of the list. */
 const sizes = [...panel.querySelectorAll('.product')].flatMap((product) => {
-  const tags = [...product.querySelectorAll('.tag')].map(({ textContent }) => textContent);
-  const tier = tags.find((tag) => tag === 'Premium' || tag === 'Basis') ?? '-';
-  const severity = tags.find((tag) => tag.endsWith(' Inkontinenz'))?.replace(' Inkontinenz', '') ?? '';
-  const type = tags.find((tag) => tag !== tier && !tag.endsWith(' Inkontinenz'));
+  const tier = product.querySelector('.tag')?.textContent ?? '-';
+  const words = product.querySelector('.product-tags').textContent.replace(tier, '').split(' · ');
+  const severity = words.find((word) => word.endsWith(' Inkontinenz'))?.replace(' Inkontinenz', '') ?? '';
+  const names = [...product.querySelectorAll('.size-choice .choice-button')].map(
+    ({ textContent }) => textContent,
+  );
+  const only = product.querySelector('.size-only')?.textContent.replace('Größe ', '');
   const { id } = product.querySelector('h2');
-  return [...product.querySelectorAll('tbody tr')].map((row) => ({
-    product: { id, head: product.querySelector('.product-head').outerHTML },
-    tableHead: product.querySelector('thead').outerHTML,
-    facts: [type, severity, tier, row.querySelector('th').firstChild.textContent],
-    row: row.outerHTML,
+  return (only === undefined ? names : [only]).map((size) => ({
+    product: { id, row: product.outerHTML },
+    facts: [words[0].trim(), severity, tier, size],
   }));
 });
 
@@ -26,12 +27,23 @@ function passes({ facts }, chosen) {
   );
 }
 
+/** A product's row with the sizes that are left; one alone is no choice. */
+function rowOf(left) {
+  const [{ product }] = left;
+  const box = document.createElement('template');
+  box.innerHTML = product.row;
+  const choice = box.content.querySelector('.size-choice');
+  if (choice === null) return product.row;
+  const names = left.map(({ facts }) => facts[3]);
+  const buttons = [...choice.querySelectorAll('.choice-button')];
+  if (names.length === buttons.length) return product.row;
+  if (names.length === 1) choice.outerHTML = `<p class="size-only">Größe ${names[0]}</p>`;
+  else for (const button of buttons) if (!names.includes(button.textContent)) button.remove();
+  return box.innerHTML;
+}
+
 function listOf(shown) {
-  const byProduct = Map.groupBy(shown, ({ product }) => product.id);
-  const sections = [...byProduct].map(
-    ([id, rows]) => `<section class="product" data-rows="${rows.length}" aria-labelledby="${id}">
-${rows[0].product.head}<table class="size-table">${rows[0].tableHead}<tbody>${rows.map(({ row }) => row).join('')}</tbody></table></section>`,
-  );
+  const sections = [...Map.groupBy(shown, ({ product }) => product.id).values()].map(rowOf);
   const count = sections.length === 1 ? '1 Produkt' : `${sections.length} Produkte`;
   return `<output class="field-hint catalogue-count">${count}</output>${sections.join('')}`;
 }

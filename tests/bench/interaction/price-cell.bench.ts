@@ -24,9 +24,9 @@ export async function priceCellRows(): Promise<Row[]> {
     const page = await measuredPage(browser, server.url);
     await login(page, 'leitung');
     await page.goto('/settings/3');
-    await page.waitForFunction(() => 'settings-prices' in window.__remixRouteModules);
+    await page.waitForSelector('input[data-price]');
     const ids = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('section:not([hidden]) input[data-price]')].map(
+      [...document.querySelectorAll<HTMLElement>('tbody:not([hidden]) input[data-price]')].map(
         ({ id }) => id,
       ),
     );

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/found.mjs';
-import { CART, line } from '../../web/support/cart.ts';
+import { CART, EMPTY } from '../../web/support/cart.ts';
 import { made, openScreen, PATIENT, paper } from '../../web/support/documents.ts';
 import { startServer } from '../../web/support/server.ts';
 import { median, type Row } from '../report.ts';
@@ -9,18 +9,9 @@ const SLOW_DOWN = 4;
 const LIMIT_MS = 200;
 const ROUNDS = 5;
 const PAGES = 3;
-/** Lines of each wished proposal: so that the document has that many pages. */
-const LINES = 4;
-
-const longCart = [
-  CART[0],
-  [0, 1].map((tab) => ({
-    lines: Array.from({ length: LINES }, (_, index) =>
-      line(`${tab}-${index}`, index % 2 === 0 ? '28' : '105', 'M'),
-    ),
-  })),
-  CART[2],
-];
+/** Decided for, as most are printed: the patient's page, the figures and one declaration. */
+const [needs, [wished] = []] = CART;
+const DECIDED = { cart: [needs, [wished], [EMPTY]], chosenProposal: wished?.lines.map(({ id }) => id) };
 
 type Probed = Window & { longTasks: number[] };
 
@@ -30,7 +21,7 @@ async function openOffer(browser: Browser, url: string): Promise<Page> {
     locale: 'de-DE',
     viewport: { width: 820, height: 1180 },
   });
-  await openScreen(page, '/offer', { answers: PATIENT, cart: longCart });
+  await openScreen(page, '/offer', { answers: PATIENT, ...DECIDED });
   await page.evaluate(() => {
     const longTasks: number[] = [];
     Object.assign(window, { longTasks });

@@ -47,7 +47,9 @@ export async function pdfRows(): Promise<Row[]> {
     coverage: loaded.coverage,
     load: async (name: string) => files.get(name as 'regular-latin') ?? Promise.reject(new Error(name)),
   };
-  const input = consultation();
+  // Decided for one proposal, as most are printed: the patient's page, the figures and one declaration.
+  const decided = { area: 1, tab: 0 } as const;
+  const input = consultation({ decided, proposals: [decided] });
   const ours = () => makePdf(careProposal(input), source);
   const { bytes, pages } = await ours();
   if (pages !== PAGES) throw new Error(`The care proposal has ${pages} pages in place of ${PAGES}.`);

@@ -73,7 +73,7 @@ for (const shell of ['bash', 'zsh', 'fish'] as const)
       ['inko db re', ['restore']],
       ['inko user list --insti', ['--institution']],
       ['inko package set-default Klinik --', ['--contract', '--csv', '--help', '--json', '--registration']],
-      ['inko pdf --document ', ['application', 'documentation', 'proposal']],
+      ['inko pdf --document ', ['application', 'calendar', 'documentation', 'form', 'proposal', 'take-home']],
       ['inko pdf --document proposal --ca', ['--case']],
       ['inko pdf --case ', FILES],
       ['inko import products l', ['liste.csv']],

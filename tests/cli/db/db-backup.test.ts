@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { basename, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { AuditEntry } from '#platform';
-import { describeOnBothEngines, type Engine } from '../../server/support/engines.ts';
+import { describeOnBothEngines, type Engine, POSTGRES_URL } from '../../server/support/engines.ts';
 import { endProgram, startProgram } from '../../server/support/program.ts';
 import { testEnv } from '../../server/support/test-config.ts';
 import { inkoHere } from '../run-here.ts';
@@ -181,10 +181,82 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
     const args = ['db', 'restore', 'a.backup', '--yes'];
     const programs = [1, 2].map(() => startProgram('cli', args, testEnv(url), folder));
     const codes = await Promise.all(programs.map((program) => program.ended));
-    // One of them, or one after the other.
-    expect(codes).toContain(0);
     for (const [index, program] of programs.entries())
       if (codes[index] !== 0) expect(program.stderr()).toContain('Nothing was changed.');
+    // One of them, or one after the other; of SQLite perhaps neither, where each saw the other's open file.
+    if (engine === 'sqlite' && !codes.includes(0)) expect((await inkoHere(args)).code).toBe(0);
+    else expect(codes).toContain(0);
     expect(await everything({ url })).toEqual(before);
+  });
+});
+
+describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database that a server has left idle', () => {
+  // @spec access-4-20
+  test('is not replaced', async () => {
+    const { folder, url } = await databaseForCommands('postgresql');
+    expect((await inkoHere(['db', 'backup', 'a.backup'])).code).toBe(0);
+    const server = startProgram('server', [], testEnv(url), folder);
+    onTestFinished(async () => void (await endProgram(server, 'SIGKILL')));
+    await server.printed('läuft unter');
+    const restore = () => inkoHere(['db', 'restore', 'a.backup', '--yes']);
+    const loseConnections = (which: string) =>
+      onDatabase({ url }, (em) =>
+        em.execute(`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and ${which}`),
+      );
+    // As after ten seconds in which nobody asks anything: the pool has closed its connections.
+    await loseConnections(`query not like '%advisory_lock_shared%'`);
+    expect((await restore()).stderr).toBe(
+      'inko: The database is in use (1 serving process): end the server and other commands first. Nothing was changed.\n',
+    );
+    // The mark comes back where its connection was lost.
+    await loseConnections('true');
+    const holders = () =>
+      onDatabase({ url }, async (em) => {
+        const found = await em.execute<{ n: number }[]>(
+          `select count(*)::int as n from pg_locks where locktype = 'advisory' and mode = 'ShareLock'
+           and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return found[0]?.n;
+      });
+    await expect.poll(holders, { timeout: 60_000 }).toBe(1);
+    expect((await restore()).code).toBe(1);
+    expect(await endProgram(server)).toBe(0);
+    expect((await restore()).code).toBe(0);
+  });
+});
+
+describeOnBothEngines('inko db backup --keep', (engine: Engine) => {
+  // @spec access-4-20
+  test('names the backup in a folder, and removes only backups that the rule does not keep', async () => {
+    const { folder } = await databaseForCommands(engine);
+    const names = () => readdirSync(join(folder, 'backups')).toSorted();
+    expect((await inkoHere(['db', 'backup', '--keep', '2d', 'backups'])).stderr).toMatch(
+      /^inko: backups\/inko-.*\.backup: its folder does not exist\n$/,
+    );
+    mkdirSync(join(folder, 'backups'));
+    const old = ['2025-01-01', '2025-01-02', '2025-02-01'].map((day) => `inko-${day}T030000Z.backup`);
+    for (const name of [...old, 'notes.txt']) writeFileSync(join(folder, 'backups', name), 'x');
+
+    const { code, stdout } = await inkoHere(['db', 'backup', '--keep', '2d,2m', 'backups', '--json']);
+    expect(code).toBe(0);
+    const { file, removed } = JSON.parse(stdout) as { file: string; removed: string[] };
+    expect(removed).toEqual(old.slice(0, 2));
+    expect(names()).toEqual([old[2], basename(file), 'notes.txt'].toSorted());
+    expect((await inkoHere(['db', 'restore', file, '--yes'])).code).toBe(0);
+    expect(JSON.parse((await inkoHere(['doctor', '--json'])).stdout)).toContainEqual(
+      expect.objectContaining({ state: 'warning', check: 'last backup' }),
+    );
+    await inkoHere(['db', 'backup', 'one.backup']);
+    expect(JSON.parse((await inkoHere(['doctor', '--json'])).stdout)).toContainEqual(
+      expect.objectContaining({ state: 'ok', check: 'last backup' }),
+    );
+  });
+
+  test('refuses a rule that it does not understand, and writes nothing', async () => {
+    const { folder } = await databaseForCommands(engine);
+    const { code, stderr } = await inkoHere(['db', 'backup', '--keep', '7x', '.']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--keep 7x: write it as 7d,4w,12m')]);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.backup'))).toEqual([]);
   });
 });

@@ -95,6 +95,12 @@ describe('inko pdf', () => {
       'recommended.1: das Produkt „XX“ ist nicht bekannt',
     ],
     [
+      'a prescription of a day that there is not',
+      { details: { prescribedOn: '2026-02-30' } },
+      'details.prescribedOn: muss ein Tag sein, den es gibt (JJJJ-MM-TT)',
+    ],
+    ['an unknown detail', { details: { praxis: 'x' } }, 'details.praxis: ist kein bekanntes Feld'],
+    [
       'an unknown key of a line',
       { cart: [[{ lines: [{ product: 'CB', size: 'M', need: 2 }] }], [], []] },
       'cart.0.0.lines.0.need: ist kein bekanntes Feld',
@@ -123,10 +129,23 @@ describeWithPdfTools('a PDF of inko pdf', () => {
   it.each([
     ['documentation', 'Dokumentation der Beratung'],
     ['proposal', 'Mehrkostenübernahmeerklärung'],
-    ['application', '☑    Händedesinfektionsmittel'],
+    ['application', '☑ Händedesinfektionsmittel'],
+    ['take-home', 'Bitte sagen Sie uns in diesen Fällen Bescheid'],
   ])('is the document asked for: %s', async (document, said) => {
     await inko(['pdf', '--case', CASE, '--document', document, '--out', out, '--force']);
     expect(textOf(readFileSync(out)).replaceAll(/ {2,}/g, ' ')).toContain(said.replaceAll(/ {2,}/g, ' '));
+  });
+
+  it('says the details and the decision of its case', async () => {
+    const file = changed({
+      details: { talk: 'telephone', basis: 'prescription', prescribedOn: '2026-03-02' },
+      decided: { area: 1, tab: 0 },
+    });
+    await inko(['pdf', '--case', file, '--document', 'documentation', '--out', out, '--force']);
+    const text = textOf(readFileSync(out)).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Form des Gesprächs am Telefon');
+    expect(text).toContain('Verordnung vom 02.03.2026');
+    expect(text).toMatch(/Gewünscht Produkt Hilfsmittelnummer Größe im Monat Slip Premium Schwer 15\.25/);
   });
 
   it('says the figures of inko price, for whoever pays', async () => {

@@ -225,8 +225,9 @@ describeOnBothEngines('inko', (engine) => {
         ...['node', 'configuration', 'mail', ...(engine === 'sqlite' ? ['disk'] : []), 'database'],
         'keys',
         ...(engine === 'postgresql' ? ['backup'] : []),
+        'last backup',
         ...['staff', 'defaults', 'recommendations'],
-      ].map((check) => `${check} ok`),
+      ].map((check) => `${check} ${check === 'last backup' ? 'warning' : 'ok'}`),
     );
     await database.em().nativeUpdate(User, { loginKey: 'admin' }, { inactive: true });
     const { code, stdout } = await inkoHere(['doctor']);

@@ -1,4 +1,9 @@
-import type { ProductInput } from '../../../modules/catalogue/products/product-input.ts';
+import type * as z from 'zod/mini';
+import { type ProductInput, productInput } from '../../../modules/catalogue/products/product-input.ts';
+import { checked } from '../../../modules/platform/checked.ts';
+
+/** A row as a form or a call gives it. */
+export type TypedProduct = z.input<typeof productInput>;
 
 /** A new row that keeps all rules, as a form or a call gives it. */
 export const NEW_PRODUCT = {
@@ -21,10 +26,10 @@ export const NEW_PRODUCT = {
   Tropfenanzahl: '7,5',
   ICONS: 'atmungsaktiv,nachtversorgung',
   liquid: false,
-} as const satisfies ProductInput;
+} as const satisfies TypedProduct;
 
 /** Another row with a PZN and EAN of its own: `number` from 0. */
-export function anotherProduct(number: number, more: Partial<ProductInput> = {}): ProductInput {
+export function anotherProduct(number: number, more: Partial<TypedProduct> = {}): TypedProduct {
   const PZN = PZNS[number] as string;
   return {
     ...NEW_PRODUCT,
@@ -34,6 +39,9 @@ export function anotherProduct(number: number, more: Partial<ProductInput> = {})
     ...more,
   };
 }
+
+/** What a service gets of a row. */
+export const readProduct = (given: object): ProductInput => checked(productInput, given);
 
 /** PZNs with a valid check digit that the demo catalogue does not have. */
 const PZNS = Array.from({ length: 2000 }, (_, at) => String(9_820_000 + at)).flatMap((digits) => {

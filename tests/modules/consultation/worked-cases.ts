@@ -1,4 +1,4 @@
-/** The products and the insurer of the worked cases (readings, section 1). Amounts in cents. */
+/** The products and the insurer of the worked cases. Amounts in cents. */
 import type { PricedProduct } from '#catalogue/domain';
 import type { Krankenkasse, OwnPrices } from '#institution/domain';
 import type { CalendarDay } from '#platform/domain';

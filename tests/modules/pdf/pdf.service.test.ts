@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SessionService, User } from '#auth';
-import { Institution, PdfPasswordService, sealPdfPassword } from '#institution';
+import { Institution } from '#institution';
 import type { PdfService } from '#pdf';
 import { Keyring } from '#platform';
 import type { UserActor } from '#platform/domain';
@@ -18,7 +18,6 @@ import {
   pdfServiceOf,
   samplePdf,
   storageOf,
-  testKeys,
   testMails,
 } from '../../server/support/pdfs.ts';
 import { servicesOn } from '../../server/support/services.ts';
@@ -348,32 +347,6 @@ describeOnBothEngines('documents', (engine) => {
     );
     const kept = await storageOf(database.orm, clock).get(adviser.userId, 'protected-Vorschlag.pdf');
     for (const { parts } of mails) expect(parts[1]?.bytes.equals(kept ?? Buffer.of())).toBe(true);
-  });
-
-  // @spec access-7-5
-  test('have a sealed password of their institution, which survives a new key', async () => {
-    const em = database.em();
-    const { pdfPasswort: stored } = await em.findOneOrFail(Institution, main.institutionId);
-    expect(stored).toMatch(/^secret-key\./);
-    expect(stored).not.toContain(DEMO_PDF_PASSWORD);
-    const old = { id: 'secret-key', secret: 'a secret key that is only for tests' };
-    const sealedUnder = (...keys: { id: string; secret: string }[]) =>
-      servicesOn(database.em(), clock, { overrides: [[Keyring, new Keyring(keys)]] }).get(PdfPasswordService);
-    const rotated = sealedUnder({ id: '2027', secret: 'n'.repeat(32) }, old);
-    expect(await rotated.own(main)).toBe(DEMO_PDF_PASSWORD);
-    const fresh = await rotated.encrypt(main, 'Grüße-2027');
-    expect(fresh).toMatch(/^2027\./);
-    expect(await rotated.decrypt(main, fresh)).toBe('Grüße-2027');
-    const demo = await actorOf(database.orm, 'demo');
-    expect(await codeOf(rotated.decrypt(demo, fresh))).toBe('invalid');
-    expect(
-      await codeOf(rotated.decrypt(main, `${fresh.slice(0, -2)}${fresh.endsWith('A') ? 'BB' : 'AA'}`)),
-    ).toBe('invalid');
-    const without = sealedUnder({ id: '2027', secret: 'n'.repeat(32) });
-    expect(await codeOf(without.own(main))).toBe('unavailable');
-    expect(sealPdfPassword(testKeys(), 1, 'x')).not.toBe(sealPdfPassword(testKeys(), 1, 'x'));
-    for (const password of ['', 'ä'.repeat(64), 'a\tb'])
-      expect(await codeOf(rotated.encrypt(main, password))).toBe('invalid');
   });
 });
 

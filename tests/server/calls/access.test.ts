@@ -13,8 +13,12 @@ const CALLS = contractCalls(await openApiDocument())
   .filter(({ method, operation }) => method === 'GET' && operation.security.length > 0)
   .filter(({ path }) => !path.includes('/register/'))
   // The vendor's alone (rights.test.ts).
-  .filter(({ path }) => !/\/(roles|rights|pakets|check_insti_nr|uploadcsv)\.php$/.test(path))
+  .filter(({ path }) => !/\/(roles|rights|pakets|check_insti_nr|uploadcsv|protokoll)\.php$/.test(path))
   .filter(({ path }) => !path.endsWith('/cms/user.php'))
+  // Of those who may set the contact data.
+  .filter(({ path }) => !/\/(insti_wortlaut|vertragsformular(e|_datei)?)\.php$/.test(path))
+  // As the record whose history it is.
+  .filter(({ path }) => !path.endsWith('/cms/verlauf.php'))
   .flatMap(({ path, fits, example }) => {
     const name = path.replace('/static/api/', '');
     // Takes one of two parameters, which the document's schema cannot say; an adviser may ask for themselves.

@@ -153,6 +153,7 @@ describeOnBothEngines('the documented calls answer', (engine) => {
       IK: '',
       selfPay: false,
       Krankenkassenid: null,
+      Zusaetzlich: false,
     });
     expect(json[1]).toMatchObject({ Krankenkassenid: expect.any(Number) });
     const other = (await ask('demo', 'cms/insti_kv.php')).json;

@@ -87,9 +87,32 @@ const CALLS: Readonly<Record<string, Asked>> = {
     elsewhere: { institutionsid: 3, prices: {} },
   },
   'DELETE cms/insti_prices.php': { admits: ['preis_einst'], asks: ofOwn, elsewhere: ofAnother },
+  'GET cms/insti_wortlaut.php': { admits: ['kont_einst'] },
+  'PUT cms/insti_wortlaut.php': { admits: ['kont_einst'] },
+  'GET cms/vertragsformulare.php': { admits: ['kont_einst'] },
+  'POST cms/vertragsformulare.php': { admits: ['kont_einst'], asks: () => ({ file: PDF, name: 'Formular' }) },
+  ...Object.fromEntries(
+    ['GET', 'PUT', 'DELETE'].map((method) => [
+      `${method} cms/vertragsformular.php`,
+      { admits: ['kont_einst'], findsNothing: true } as const,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['POST', 'PUT'].map((method) => [
+      `${method} cms/vertragsformular_datei.php`,
+      {
+        admits: ['kont_einst'],
+        asks: () => ({ file: PDF, id: '1', version: '1' }),
+        findsNothing: true,
+      } as const,
+    ]),
+  ),
   'GET cms/krankenkassen.php': { admits: [...CONSULTATION, 'kassen_einst', 'einst_export'] },
   'PUT cms/krankenkassen.php': { admits: 'vendor' },
   'DELETE cms/krankenkassen.php': { admits: 'vendor' },
+  'GET cms/vertragspreise.php': { admits: CONSULTATION },
+  'PUT cms/vertragspreise.php': { admits: 'vendor' },
+  'DELETE cms/vertragspreise.php': { admits: 'vendor' },
   'GET cms/wettbewerber.php': { admits: ['bera_durch'] },
   'PUT cms/wettbewerber.php': { admits: 'vendor' },
   'DELETE cms/wettbewerber.php': { admits: 'vendor' },
@@ -117,6 +140,8 @@ const CALLS: Readonly<Record<string, Asked>> = {
     asks: () => ({ id: '3', dsvgo: '1', version: '999' }),
   },
   'GET cms/check_insti_nr.php': { admits: 'vendor' },
+  'GET cms/protokoll.php': { admits: 'vendor' },
+  'GET cms/verlauf.php': { admits: ['kont_einst'], asks: () => ({ kind: 'contact' }) },
   'GET cms/user.php': { admits: 'vendor', asks: () => ({ deleted: 'true' }) },
   'PUT cms/user.php': {
     admits: ['insti_nutzer'],

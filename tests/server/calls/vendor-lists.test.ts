@@ -31,6 +31,12 @@ describeOnBothEngines('the calls of the vendor’s lists', (engine) => {
       { Name: 'Neues Paket', Nutzerlimit: 10, Testphasendauer: '0' },
       { Testphasendauer: 0, RegistrierungStandard: 0, VollversionStandard: 0 },
     ],
+    [
+      // What is left out of a new one starts as the specification says.
+      'cms/pakets.php',
+      { Name: 'Kurzes Paket' },
+      { Nutzerlimit: 10, Testphasendauer: 0, RegistrierungStandard: 0, VollversionStandard: 0 },
+    ],
   ])(
     '%s adds a row, takes back what it has answered, tells of a conflict, and removes it',
     async (path, given, added) => {

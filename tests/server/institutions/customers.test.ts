@@ -55,6 +55,19 @@ describeOnBothEngines('the calls of the vendor’s customers', (engine) => {
     });
   });
 
+  // @spec access-3-1
+  test('start with Vertriebsweg 20 and the first Paket where a new one names neither', async () => {
+    const { Vertriebsweg: _, PaketId: __, ...given } = NEW;
+    const mine = { ...given, Kundennummer: 'X2', Email: 'x2@nord.example', Vorname: 'Uwe' };
+    const { status, json } = await put(mine);
+    expect(status).toBe(200);
+    expect(await get(json.id)).toMatchObject({ Vertriebsweg: 20, PaketId: 1, Berechnungsmethode: 'A' });
+    await remove(`id=${json.id}&dsvgo=1`);
+    expect((await put({ ...mine, Vertriebsweg: 21 })).json.fields).toEqual({
+      Vertriebsweg: 'Bitte wählen Sie einen Vertriebsweg aus.',
+    });
+  });
+
   test('list all but the vendor’s own, without users', async () => {
     const rows = await all();
     expect(rows.map(({ id }) => id)).toEqual([2, 3, added]);

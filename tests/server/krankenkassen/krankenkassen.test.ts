@@ -143,7 +143,7 @@ describeOnBothEngines('krankenkassen.php', (engine) => {
     [
       'an amount as a number',
       { Kinderpauschale: 17.85 },
-      { Kinderpauschale: 'Bitte füllen Sie das Feld „Kinderpauschale“ aus.' },
+      { Kinderpauschale: '„Kinderpauschale“ ist ein Text mit Euro, wie "17.85", keine Zahl.' },
     ],
     [
       'an amount that is none',

@@ -89,6 +89,7 @@ describeOnBothEngines('insti_kv.php', (engine) => {
       IK: '',
       selfPay: false,
       Krankenkassenid: null,
+      Zusaetzlich: false,
     });
     expect(json.krankenkassen.map(({ Krankenkassenid }: Row) => Krankenkassenid)).toContain(5);
     expect((await put({ krankenkassen: [] })).json).toEqual({
@@ -96,6 +97,26 @@ describeOnBothEngines('insti_kv.php', (engine) => {
       version: json.version + 1,
       krankenkassen: [],
     });
+  });
+
+  // @spec access-7-3
+  test('says whether own ones come in addition to the vendor’s list, and keeps that where PUT does not', async () => {
+    const flags = (rows: readonly Row[]) => rows.map(({ Zusaetzlich }) => Zusaetzlich);
+    const before = await get();
+    const set = await put({ krankenkassen: [{ Krankenkassenid: 4 }, OWN], zusaetzlich: true });
+    expect([set.status, flags(set.json.krankenkassen)]).toEqual([200, [true, true]]);
+    const after = await get();
+    expect(flags(after.json)).toEqual([true, true]);
+    // Who has seen the former answer is told, though the list is the same.
+    const outdated = await put({ krankenkassen: before.json }, { ifMatch: before.headers.etag });
+    expect(outdated.status).toBe(409);
+    const again = await put({ krankenkassen: before.json });
+    expect(flags(again.json.krankenkassen)).toEqual([true, true]);
+    expect((await put({ krankenkassen: [OWN], zusaetzlich: 'ja' })).json).toMatchObject({
+      fields: { zusaetzlich: 'Erlaubt sind true und false.' },
+    });
+    const cleared = await put({ krankenkassen: [OWN], zusaetzlich: false });
+    expect(flags(cleared.json.krankenkassen)).toEqual([false]);
   });
 
   // @spec access-7-3

@@ -1,18 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { InstitutionAdminService, RoleAdminService, User } from '#auth';
-import { paketRecord } from '#institution/domain';
+import { InstitutionAdminService, User } from '#auth';
+import { institutionInput } from '#auth/domain';
+import { checked } from '#platform';
+import { records } from '#setup';
+import { listCalls } from '../../../apps/server/http/openapi/list-calls.ts';
 import { openApiDocument } from '../../../apps/server/http/openapi/openapi-document.ts';
 import { SolvedChallenge } from '../../../modules/auth/bot-check/solved-challenge.entity.ts';
 import { LinkTokens } from '../../../modules/auth/links/link-tokens.ts';
 import { jpeg } from '../../modules/catalogue/images/sample-images.ts';
+import { craftedForm } from '../../modules/pdf/contract-forms/made-form.ts';
 import { tokenOf } from '../support/call.ts';
 import { badValues, type ContractCall, contractCalls, type Sent, send } from '../support/contract.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
 import { samplePdf } from '../support/pdfs.ts';
-import { recordOn } from '../support/records.ts';
 import { useServer } from '../support/server.ts';
 import { servicesOn } from '../support/services.ts';
 import { DEMO_PASSWORD, testTags } from '../support/test-config.ts';
@@ -21,9 +24,12 @@ import { registration, solvedChallenge } from '../support/visitor.ts';
 /** Not looked at: what every request writes, and what a refusal after the check may write. */
 const UNWATCHED = ['session', 'rate_count', 'solved_challenge'];
 
-/** Calls of the vendor's lists: their examples succeed for the vendor's staff alone. */
-const VENDORS =
-  /\/(krankenkassen|wettbewerber|roles|rights|pakets|allproducts|uploadcsv|uploadImage|uploadmatchingcsv|uploadadmcsv|check_insti_nr)\.php$|^DELETE .*\/institution\.php$|^GET .*\/user\.php$/;
+/** Calls whose examples succeed for the vendor's staff alone. */
+const VENDORS: ReadonlySet<string> = new Set(
+  listCalls()
+    .filter(({ admits }) => admits === 'vendor')
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+);
 
 const OPERATOR = { kind: 'operator', name: 'test' } as const;
 
@@ -78,43 +84,30 @@ describeOnBothEngines('the contract', (engine) => {
 
   /** What an example cannot say: what is secret, new each time, or a file. By path, or with its method before it. */
   const LIVE: Readonly<Record<string, () => Promise<Sent> | Sent>> = {
-    'DELETE cms/roles.php': async () => ({
-      id: String(
-        (
-          await servicesOn(database.em())
-            .get(RoleAdminService)
-            .save(OPERATOR, { id: null, Name: `Rolle ${Math.random()}` })
-        ).id,
-      ),
-    }),
-    'DELETE cms/pakets.php': async () => ({
-      id: String(
-        (
-          await recordOn(servicesOn(database.em()), paketRecord).save(OPERATOR, {
-            id: null,
-            Name: `Paket ${Math.random()}`,
-            Nutzerlimit: 1,
-            Testphasendauer: 0,
-          })
-        ).id,
-      ),
-    }),
+    // A row that nobody uses.
+    ...Object.fromEntries(
+      records.map(({ record: { calls, key } }) => [`DELETE ${calls.path}`, () => added(calls.path, key)]),
+    ),
+    'DELETE cms/roles.php': () => added('cms/roles.php', 'Name'),
     'DELETE cms/institution.php': async () => ({
       id: String(
         (
           await servicesOn(database.em())
             .get(InstitutionAdminService)
-            .save(OPERATOR, {
-              ...{
-                id: null,
-                Name: 'Haus',
-                Kundennummer: randomUUID().slice(0, 8),
-                Vertriebsweg: 20,
-                PaketId: 1,
-              },
-              ...{ Strasse: 'Weg', Hausnummer: '1', PLZ: '20095', Ort: 'Hamburg' },
-              ...{ Anrede: 0, Vorname: 'Ina', Nachname: 'Falk', Email: `${randomUUID()}@haus.example` },
-            })
+            .save(
+              OPERATOR,
+              checked(institutionInput, {
+                ...{
+                  id: null,
+                  Name: 'Haus',
+                  Kundennummer: randomUUID().slice(0, 8),
+                  Vertriebsweg: 20,
+                  PaketId: 1,
+                },
+                ...{ Strasse: 'Weg', Hausnummer: '1', PLZ: '20095', Ort: 'Hamburg' },
+                ...{ Anrede: 0, Vorname: 'Ina', Nachname: 'Falk', Email: `${randomUUID()}@haus.example` },
+              }),
+            )
         ).id,
       ),
     }),
@@ -125,6 +118,27 @@ describeOnBothEngines('the contract', (engine) => {
     'register/resetPassword.php': async () => ({ token: await linkToken('reset') }),
     'POST cms/uploadcsv.php': () => ({ file }),
     'POST cms/uploadImage.php': async () => ({ file: await jpeg() }),
+    'PUT cms/insti_wortlaut.php': async () => {
+      const { institution } = await database
+        .em()
+        .findOneOrFail(User, { loginKey: 'leitung' }, { populate: ['institution'] });
+      return { version: institution.wortlautVersion };
+    },
+    'POST cms/vertragsformulare.php': async () => {
+      await database.em().execute('delete from "contract_form"');
+      return { file: craftedForm() };
+    },
+    'GET cms/vertragsformular.php': async () => ({ id: String((await newForm()).id) }),
+    'PUT cms/vertragsformular.php': async () => ({ ...(await newForm()) }),
+    'DELETE cms/vertragsformular.php': async () => asTexts(await newForm()),
+    'POST cms/vertragsformular_datei.php': async () => ({
+      ...asTexts(await newForm()),
+      file: craftedForm(),
+    }),
+    'PUT cms/vertragsformular_datei.php': async () => ({
+      ...asTexts(await newForm()),
+      file: craftedForm(),
+    }),
     'GET cms/uploadcsv.php': () => uploaded('cms/uploadcsv.php'),
     'POST register/uploadmatchingcsv.php': () => ({ file }),
     'PUT register/uploadmatchingcsv.php': () => uploaded('register/uploadmatchingcsv.php'),
@@ -139,6 +153,29 @@ describeOnBothEngines('the contract', (engine) => {
       isUploaded = true;
       return {};
     },
+  };
+  /** The only contract form that there is. */
+  const newForm = async () => {
+    const upload = CALLS.find(({ name }) => name === 'POST /static/api/cms/vertragsformulare.php');
+    await database.em().execute('delete from "contract_form"');
+    const sent = { ...upload?.example, file: craftedForm() };
+    const answer = await send(server().origin, upload as ContractCall, sent, token);
+    return { id: ((await answer.json()) as { id: number }).id, version: 1 };
+  };
+  const asTexts = ({ id, version }: { id: number; version: number }): Sent => ({
+    id: String(id),
+    version: String(version),
+  });
+  /** The id of a row that PUT has added under a new name. */
+  const added = async (path: string, key: string): Promise<Sent> => {
+    const save = CALLS.find((each) => each.path.endsWith(path) && each.method === 'PUT') as ContractCall;
+    // A number of a position where the key is one.
+    const fresh = String(save.example[key]).startsWith('54.')
+      ? `54.99.03.${randomInt(1_000, 9_999)}`
+      : `Neu ${Math.random()}`;
+    const row = { ...save.example, id: 0, [key]: fresh };
+    const answer = await send(server().origin, save, row, await tokenOf(server(), 'admin'));
+    return { id: String(((await answer.json()) as { id: number }).id) };
   };
   /** What is to be saved must have been uploaded, each time. */
   const uploaded = async (path: string): Promise<Sent> => {
@@ -160,7 +197,7 @@ describeOnBothEngines('the contract', (engine) => {
   /** The token with which the example of a call succeeds. */
   const tokenFor = ({ name, path }: ContractCall) => {
     if (path.endsWith('fullversion.php')) return tokenOf(server(), 'demo');
-    return tokenOf(server(), VENDORS.test(name) || VENDORS.test(path) ? 'admin' : 'leitung');
+    return tokenOf(server(), VENDORS.has(name) ? 'admin' : 'leitung');
   };
 
   const ask = async (call: ContractCall, sent: Sent, bearer?: string) => {

@@ -114,7 +114,7 @@ describe('the OpenAPI document', () => {
       login: ['username', 'password', 'code'],
       removeUserToken: ['username'],
       deactivateUser: ['userid'],
-      setpw: ['userid', 'password', 'username'],
+      setpw: ['userid', 'password', 'username', 'einladung'],
       checkknr: ['knr'],
       checkrecaptcha: ['token'],
       checkEmailToken: ['id', 'token', 'del'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { AuditEntry } from '#platform';
 import { useSeededDatabase } from '../support/database.ts';
 import { useServer } from '../support/server.ts';
 
@@ -56,11 +57,30 @@ describe('the figures of an installation', () => {
       'inko_http_request_duration_seconds_count{area="asset"} 1',
       'inko_mails_total{outcome="failed"} 0',
       'inko_ready 1',
+      'inko_database_failures_total 0',
+      'inko_waiting{task="page"} 0',
+      'inko_waiting{task="password"} 0',
+      'inko_waiting{task="mail"} 0',
     ])
       expect(text).toContain(`${line}\n`);
     expect(text).toMatch(/^inko_info\{version="\d+\.\d+\.\d+",engine="sqlite"\} 1$/m);
+    expect(text).toMatch(/^inko_disk_free_bytes [1-9]\d+$/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect(text).not.toMatch(/Erika|geheim|wp-admin|none\.php/);
+  });
+
+  // @spec operation-2
+  test('say when the last backup was made, once there is one', async () => {
+    const figures = async () => (await byToken().ask('/metrics', bearer(TOKEN))).text();
+    expect(await figures()).not.toMatch(/^inko_last_backup/m);
+    const at = new Date('2026-11-24T03:00:00Z');
+    for (const [what, when] of [
+      ['database-backed-up', at],
+      ['database-restored', new Date('2026-11-25T03:00:00Z')],
+    ] as const)
+      await database.em().insert(AuditEntry, { at: when, who: 'root', what, detail: '{}' });
+    expect(await figures()).toContain(`\ninko_last_backup_timestamp_seconds ${at.getTime() / 1000}\n`);
   });
 
   test('count mails', async () => {

@@ -32,6 +32,7 @@ describeOnBothEngines('definitions of the care screens', (engine) => {
       'recommendations',
       'questionnaire',
       'hints',
+      'contractPrices',
     ]);
     expect(answer.url).toContain(version);
   });

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { User } from '#auth';
+import { records } from '#setup';
+import { TABLE_NAMES } from '../../../apps/server/table-services.ts';
 import { AuditEntry } from '../../../modules/platform/audit/audit-entry.entity.ts';
 import { callAddresses, type PageAddress, pageAddresses } from '../support/addresses.ts';
 import { call, tokenOf } from '../support/call.ts';
@@ -15,15 +17,7 @@ const ASKED: readonly { readonly form?: Readonly<Record<string, string>> }[] = [
 
 /** What stands in an address in place of its parameters; one that is not named here stands for itself. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
-  ':table': [
-    'krankenkassen',
-    'wettbewerber',
-    'preise',
-    'produkte',
-    'kundennummern',
-    'aussendienst',
-    'empfehlungen',
-  ],
+  ':table': TABLE_NAMES,
   ':act': [
     'password',
     'deactivation',
@@ -36,7 +30,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
     'codes',
     'off',
   ],
-  ':list': ['wettbewerber', 'krankenkassen', 'rollen', 'pakete', 'institutionen'],
+  ':list': [...records.map(({ record }) => record.name), 'rollen', 'institutionen'],
   ':version': ['1'],
   ':group?': ['', 'institutionen'],
 };

@@ -51,6 +51,10 @@ const ROUTES: Readonly<Record<string, Asked | 'leads on'>> = {
     form: { percent: '3', from: '2027-01-01' },
   },
   'GET settings/3': { admits: ['preis_einst'] },
+  'GET settings/3/katalog/:version': {
+    admits: ['preis_einst'],
+    at: ['settings/3/katalog/0'],
+  },
   'POST settings/3': { admits: ['preis_einst'], form: { version: '1', prices: '{}' } },
   'GET settings/tables/:table': { admits: ['preis_einst'], at: ['settings/tables/preise'] },
   'POST settings/tables/:table': {
@@ -65,6 +69,9 @@ const ROUTES: Readonly<Record<string, Asked | 'leads on'>> = {
   },
   'GET settings/4': { admits: ['berechn_einst'] },
   'POST settings/4': { admits: ['berechn_einst'], form: { version: '1', method: 'B' } },
+  'GET settings/5': { admits: ['kont_einst'] },
+  'POST settings/5': { admits: ['kont_einst'], form: { version: '1', wording: '' } },
+  'GET settings/6': { admits: ['kont_einst'] },
   'GET settings/transfer': { admits: transfer },
   'GET settings/transfer/file': { admits: ['einst_export'] },
   'POST settings/transfer/file': { admits: ['einst_import'], file: '{}' },

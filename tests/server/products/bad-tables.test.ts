@@ -21,7 +21,27 @@ describeOnBothEngines('uploadcsv.php', (engine) => {
       expect(json.edited + json['not edited'] + json.inserted).toBe(good);
     }
     const large = await upload(tooLargeTable());
-    expect([large.status, large.json.message]).toEqual([413, 'Die Datei ist größer als 10 MB.']);
+    expect([large.status, large.json.message]).toEqual([
+      413,
+      expect.stringContaining('Die Datei ist größer als 10 MB. Bitte teilen Sie sie auf'),
+    ]);
     expect(await database.em().count(ProductSizeRow)).toBe(count);
+  });
+
+  // @spec access-5-16
+  test('refuses a file of another kind by its name', async () => {
+    const token = await tokenOf(server(), 'admin');
+    const [name = ''] = Object.keys(BAD_TABLES);
+    const upload = (filename: string) =>
+      call(server(), 'cms/uploadcsv.php', { token, form: { file: badTable(name) }, filename });
+    for (const filename of ['produkte.txt', 'produkte.csv.xlsx']) {
+      const { status, json } = await upload(filename);
+      expect([status, json.error, json.fields]).toEqual([
+        400,
+        'invalid',
+        { file: 'Der Name der Datei muss auf .csv enden.' },
+      ]);
+    }
+    for (const filename of ['PRODUKTE.CSV', 'blob']) expect((await upload(filename)).status).toBe(200);
   });
 });

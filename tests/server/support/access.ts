@@ -1,4 +1,4 @@
-import { MailService } from '#platform';
+import { Installation, MailService } from '#platform';
 import { type Actor, CONSULTATION_RIGHTS, RIGHTS, type Right, type UserActor } from '#platform/domain';
 import { SessionService } from '../../../modules/auth/session/session.service.ts';
 import { User } from '../../../modules/auth/users/user.entity.ts';
@@ -57,7 +57,12 @@ export interface AccessGiven {
 export async function accessGiven(database: OpenedDatabase): Promise<AccessGiven> {
   const em = database.em();
   const clock = new TestClock();
-  const services = servicesOn(em, clock, { overrides: [[MailService, testMails(database)]] });
+  const services = servicesOn(em, clock, {
+    overrides: [
+      [MailService, testMails(database)],
+      [Installation, new Installation('http://127.0.0.1', 'Muster AG', 'optional', true)],
+    ],
+  });
   const { id, institution } = await em.findOneOrFail(User, { loginKey: 'demo' });
   const adviser = await em.findOneOrFail(User, { loginKey: 'beratung' });
   const user = userActor(id, institution.id);

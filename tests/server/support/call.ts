@@ -22,6 +22,8 @@ interface Asked {
   readonly json?: unknown;
   /** Fields of a form; with a file among them it is sent in parts. */
   readonly form?: Readonly<Record<string, string | Uint8Array>>;
+  /** Name of its file; left out, one that the call takes. */
+  readonly filename?: string;
 }
 
 /** The token of a session that is opened for a user. */
@@ -36,7 +38,9 @@ export async function call(
   asked: Asked = {},
 ): Promise<CallAnswer> {
   const { token, form, json, method = form ? 'POST' : 'GET', headers = {} } = asked;
-  const encoded = json !== undefined ? encodeJson(json) : form === undefined ? null : await encodeForm(form);
+  const { filename = path.includes('csv') ? 'tabelle.csv' : 'document.pdf' } = asked;
+  const encoded =
+    json !== undefined ? encodeJson(json) : form === undefined ? null : await encodeForm(form, filename);
   const sent = request(`${server.origin}/static/api/${path}`, {
     method,
     agent: false,
@@ -71,12 +75,12 @@ export async function call(
 }
 
 /** A form as a browser sends it. */
-async function encodeForm(form: Readonly<Record<string, string | Uint8Array>>) {
+async function encodeForm(form: Readonly<Record<string, string | Uint8Array>>, filename: string) {
   const inParts = Object.values(form).some((value) => typeof value !== 'string');
   const fields = inParts ? new FormData() : new URLSearchParams();
   for (const [name, value] of Object.entries(form)) {
     if (typeof value === 'string') fields.append(name, value);
-    else (fields as FormData).append(name, new Blob([new Uint8Array(value)]), 'document.pdf');
+    else (fields as FormData).append(name, new Blob([new Uint8Array(value)]), filename);
   }
   const request = new Request('http://127.0.0.1', { method: 'POST', body: fields });
   const body = Buffer.from(await request.arrayBuffer());

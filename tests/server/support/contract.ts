@@ -133,7 +133,11 @@ export function send(
   for (const [name, value] of Object.entries(sent))
     for (const each of [value].flat()) {
       if (each instanceof Uint8Array)
-        (form as FormData).append(name, new Blob([new Uint8Array(each)]), 'a.pdf');
+        (form as FormData).append(
+          name,
+          new Blob([new Uint8Array(each)]),
+          path.includes('csv') ? 'a.csv' : 'a.pdf',
+        );
       else if (each !== undefined) form.append(name, String(each));
     }
   if (place === 'query')

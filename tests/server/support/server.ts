@@ -42,12 +42,14 @@ interface EdgeTuning {
   /** Milliseconds of silence after which the process counts as dead. */
   readonly deadAfter?: number;
   readonly overrides?: readonly Override[];
+  /** Whether the catalogue is read again before it is asked for. */
+  readonly warm?: boolean;
   /** Listens in on the web part. */
   readonly web?: (built: WebBuild) => WebBuild;
 }
 
 /** Starts the server on a database, with the web part from build/web. */
-async function startServer(
+export async function startServer(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
   tune: Partial<Options> = {},

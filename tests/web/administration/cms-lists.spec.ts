@@ -84,7 +84,7 @@ test('products of other makers are added, found, renamed, put in as a file and d
   await edit.getByRole('textbox', { name: /^Name/ }).fill('Zypresse Tag');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Abbrechen ohne speichern?' });
-  await button(question, 'Weiter bearbeiten').click();
+  await button(question, 'Behalten').click();
   await button(edit, 'Speichern').click();
   await told(page, 'Wettbewerber bearbeitet', 'Der Wettbewerber wurde erfolgreich bearbeitet.');
 
@@ -200,4 +200,28 @@ test('Pakete are added, become the standard, and stay while institutions have th
   await button(deletion, 'Löschen').click();
   await told(page, 'Paket gelöscht', 'Das Paket wurde erfolgreich gelöscht.');
   await expect(row(page, 'Klein')).toHaveCount(0);
+});
+
+test('rows of a plain list hide nothing at the side on a telephone, and are still a table', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/cms/10');
+  const table = page.getByRole('table', { name: 'Vertragspreise' });
+  const first = table.getByRole('row').nth(1);
+  await expect(first.getByRole('cell')).toHaveCount(6);
+  const hidden = await page.locator('.data-scroll').evaluate(
+    (box) =>
+      [...box.querySelectorAll('td, th')].filter((cell) => {
+        const { right } = cell.getBoundingClientRect();
+        return right > box.getBoundingClientRect().right;
+      }).length,
+  );
+  expect(hidden).toBe(0);
+  // Its columns can still be sorted by.
+  await table.getByRole('link', { name: /^Preis/ }).click();
+  await expect(page).toHaveURL(/sort=Preis/);
+  await expectAccessible(page);
+  await shots(page, 'contract-prices');
 });

@@ -7,6 +7,7 @@ import { openDocument, PATIENT, savedPdf, textOfPdf } from '../support/documents
 import { change } from '../support/session.ts';
 import { shots } from '../support/shot.ts';
 import { openWithDraft } from '../support/stored-draft.ts';
+import { unfoldSummary } from '../support/summary.ts';
 import { expect, signIn, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
@@ -189,8 +190,10 @@ test('a hint and a question are changed, and an open consultation shows them', a
   await expect(adviser.getByRole('radio', { name: 'Wenige Tropfen' })).toBeVisible();
   await expect(adviser.getByRole('radio', { name: 'Mittel' })).toBeChecked();
   await adviser.goto('/recommendations');
+  await adviser.getByText('Weitere Hinweise').click();
   await expect(adviser.getByText('Denken Sie an Wechselwäsche.')).toBeVisible();
   await adviser.goto('/offer');
+  await unfoldSummary(adviser);
   await expect(adviser.getByText('Wie viel geht verloren?').first()).toBeVisible();
 
   const [download] = await Promise.all([
@@ -322,6 +325,7 @@ test('two who change the same recommendation, hint or question: the second sees 
 
   // What stands now is asked in the summary, and printed.
   const adviser = await consult(page, '/offer', PATIENT);
+  await unfoldSummary(adviser);
   await expect(adviser.getByText('Toilettengang, second?').first()).toBeVisible();
   await openDocument(adviser, 'Dokumentation');
   if (missingPdfTools().length === 0)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { addDays, berlinDay, formatDay } from '../../../modules/platform/domain/dates.ts';
+import { addDays, berlinDay, formatDay } from '../../../modules/platform/domain/index.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expectToFit, shot } from '../support/shot.ts';
 import { storeDraft } from '../support/stored-draft.ts';
@@ -14,7 +14,20 @@ const save = (page: Page) => page.getByRole('button', { name: 'speichern', exact
 async function openChoice(page: Page) {
   await page.goto('/settings/2');
   await expect(page.getByRole('heading', { level: 1, name: 'Krankenkassen' })).toBeVisible();
+  await unfold(page);
 }
+
+/** Opens the names of the chosen ones, which are folded under their number. */
+async function unfold(page: Page) {
+  const fold = page.locator('summary').filter({ hasText: 'Gewählt (' });
+  // A key before the scripts are there would be lost to whoever reads the page anew.
+  await page.waitForFunction(() => 'settings-krankenkassen' in window.__remixRouteModules);
+  await fold.click();
+  await expect(chosen(page)).toBeAttached();
+}
+
+const listed = (page: Page, name: RegExp | string) =>
+  page.getByRole('list', { name: 'Alle Krankenkassen' }).getByRole('switch', { name });
 
 const nameOf = (dialog: Locator) => dialog.getByRole('textbox', { name: /^Krankenkasse/ });
 const insurer = (page: Page) => page.getByRole('combobox', { name: /Krankenkasse/ });
@@ -39,7 +52,12 @@ test.describe
       await login(page, 'leitung');
       await clearChoice(page);
       await page.getByLabel('Nach Namen filtern').fill('brauerei');
-      await page.getByRole('button', { name: /BKK Beispielbrauerei/ }).click();
+      await expect(listed(page, /BKK Beispielbrauerei/)).not.toBeChecked();
+      await listed(page, /BKK Beispielbrauerei/).click();
+      await expect(listed(page, /BKK Beispielbrauerei/)).toBeChecked();
+      await expect(
+        page.getByText(/^Nach dem Speichern bietet eine Beratung nur noch eine Krankenkasse/),
+      ).toBeVisible();
       await expect(chosen(page)).toContainText('BKK Beispielbrauerei');
       await page.getByRole('button', { name: 'Weitere Krankenkasse hinzufügen' }).click();
       const dialog = page.getByRole('dialog', { name: 'Weitere Krankenkasse hinzufügen' });
@@ -53,6 +71,10 @@ test.describe
       await expect(dialog.getByLabel('Institutionskennzeichen (IK)')).toHaveValue('IK 10 90 34 79 7');
       await dialog.getByLabel('Institutionskennzeichen (IK)').fill('');
       await dialog.getByLabel('Stuhlpauschale in €').fill('22.50');
+      await expect(dialog.getByRole('radio', { name: /^Nur diese/ })).toBeChecked();
+      await expect(dialog).toContainText(
+        'Danach bietet eine Beratung 2 Krankenkassen: BKK Beispielbrauerei, Werkskasse Nord an.',
+      );
       await shot(page, 'choice-own');
       await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
       await expect(chosen(page)).toContainText('Werkskasse Nord');
@@ -77,7 +99,7 @@ test.describe
       await page.keyboard.press('Escape');
       const asked = page.getByRole('dialog', { name: 'Abbrechen ohne speichern?' });
       await expect(asked).toContainText('Werkskasse Nord');
-      await asked.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+      await asked.getByRole('button', { name: 'Behalten' }).click();
       await expect(dialog.getByLabel('Urinpauschale in €')).toHaveValue('19,99');
       await dialog.getByRole('button', { name: 'Abbrechen' }).click();
       await asked.getByRole('button', { name: 'Verwerfen' }).click();
@@ -114,9 +136,12 @@ test.describe
       await other.context().close();
 
       await page.getByLabel('Nach Namen filtern').fill('Waldfrieden');
-      const more = page.getByRole('list', { name: 'Alle Krankenkassen' }).getByRole('button').first();
+      const more = page
+        .getByRole('list', { name: 'Alle Krankenkassen' })
+        .getByRole('switch', { checked: false })
+        .first();
       if ((await more.count()) === 0) await page.getByLabel('Nach Namen filtern').fill('');
-      const name = (await more.locator('span').nth(1).innerText()).trim();
+      const name = (await more.locator('.switch-words > span').first().innerText()).trim();
       await more.click();
       await save(page).click();
       const alert = page.getByRole('alert');
@@ -127,6 +152,7 @@ test.describe
       await alert.getByRole('button', { name: 'Zusammenführen' }).click();
       await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
       await page.reload();
+      await unfold(page);
       await expect(chosen(page)).toContainText(name);
       await expect(chosen(page)).not.toContainText('BKK Beispielbrauerei');
     });
@@ -248,7 +274,7 @@ test.describe
       await insurer(page).fill('musterkasse süd');
       await page.getByRole('link', { name: 'Krankenkasse anlegen' }).click();
       await expect(page.getByText('„musterkasse süd“ steht in der Liste unten')).toBeVisible();
-      await page.getByRole('list', { name: 'Alle Krankenkassen' }).getByRole('button').click();
+      await listed(page, /^Musterkasse Süd/).click();
       await save(page).click();
       await expect(
         page.getByText('„Musterkasse Süd“ steht in der Beratung jetzt zur Auswahl.'),
@@ -275,7 +301,7 @@ test.describe
       await openChoice(page);
       await page.getByRole('button', { name: 'Alle Krankenkassen hinzufügen' }).click();
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.getByRole('button', { name: /^Städtische Musterkasse \d/ }).click();
+      await listed(page, /^Städtische Musterkasse \d/).click();
       for (const seen of [save(page), page.getByText('Noch nicht gespeichert.')])
         await expect(seen).toBeInViewport({ ratio: 1 });
       const tags = chosen(page).getByRole('button');
@@ -315,8 +341,86 @@ test.describe
       await expect(page.getByRole('button', { name: 'alle Einträge löschen' })).toBeFocused();
       expect(sent).toBe(2);
       await page.reload();
+      await unfold(page);
       expect(await chosen(page).innerText()).toBe(before);
       await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
+    });
+
+    // @spec access-2-28 access-5-9
+    test('an own one comes in addition to the list where nothing of it is chosen, if nobody says otherwise', async ({
+      page,
+    }) => {
+      await login(page, 'leitung');
+      await clearChoice(page);
+      const count = await page.getByRole('list', { name: 'Alle Krankenkassen' }).getByRole('switch').count();
+      await page.getByRole('button', { name: 'Weitere Krankenkasse hinzufügen' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Weitere Krankenkasse hinzufügen' });
+      await nameOf(dialog).fill('Werkskasse Nord');
+      const added = dialog.getByRole('radio', { name: /^Zusätzlich zur Liste/ });
+      await expect(added).toBeChecked();
+      await expect(dialog).toContainText(
+        `Danach bietet eine Beratung ${count + 1} Krankenkassen: die ganze Liste und dazu Ihre eigene (Werkskasse Nord) an.`,
+      );
+      await added.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(dialog.getByRole('radio', { name: /^Nur diese/ })).toBeChecked();
+      await expect(dialog).toContainText(
+        'Danach bietet eine Beratung nur noch eine Krankenkasse: Werkskasse Nord an.',
+      );
+      await page.keyboard.press('ArrowUp');
+      await shot(page, 'choice-own-added');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+      await expect(page.getByRole('radio', { name: /^Zusätzlich zur Liste/ })).toBeChecked();
+      await expect(listed(page, /^Musterkasse Süd/)).toBeChecked();
+      await expect(listed(page, /^Musterkasse Süd/)).toBeDisabled();
+      await expect(page.getByText(`(bisher ${count})`)).toBeVisible();
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
+      await expectToFit(page, 'choice-in-addition');
+      await expectAccessible(page);
+
+      await page.goto('/wizard/0');
+      await insurer(page).click();
+      await expect(page.getByRole('option')).toHaveCount(count + 1);
+      await openChoice(page);
+      await page.getByRole('radio', { name: /^Nur diese/ }).check();
+      await expect(
+        page.getByText(`nur noch eine Krankenkasse: Werkskasse Nord an (bisher ${count + 1}).`),
+      ).toBeVisible();
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
+      await page.goto('/wizard/0');
+      await insurer(page).click();
+      await expect(page.getByRole('option')).toHaveText([/Werkskasse Nord/]);
+    });
+
+    // @spec access-5-9
+    test('one that is entered twice is switched off, with a word, and on again', async ({ page }) => {
+      await login(page, 'leitung');
+      await openChoice(page);
+      await page.getByRole('button', { name: 'Weitere Krankenkasse hinzufügen' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Weitere Krankenkasse hinzufügen' });
+      await nameOf(dialog).fill('werkskasse NORD');
+      await dialog.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
+      const word = page.getByText(
+        '„Werkskasse Nord“ stand schon in Ihrer Auswahl und ist jetzt ausgeschaltet.',
+      );
+      await expect(word).toBeVisible();
+      const own = listed(page, /^Werkskasse Nord/);
+      await expect(own).not.toBeChecked();
+      await expect(own).toContainText('eigene, wird beim Speichern gelöscht');
+      await shot(page, 'choice-doubled');
+      await page.getByRole('button', { name: 'Wieder einschalten' }).click();
+      await expect(word).toHaveCount(0);
+      await expect(own).toBeChecked();
+      await expect(page.getByText('Noch nicht gespeichert.')).toHaveCount(0);
+      // Off and on by the keyboard alone.
+      await own.focus();
+      await page.keyboard.press('Space');
+      await expect(own).not.toBeChecked();
+      await page.keyboard.press('Space');
+      await expect(own).toBeChecked();
     });
 
     // @spec consultation-frame-3 access-2-31
@@ -337,6 +441,8 @@ test.describe
         'Krankenkassen',
         'Produktpreise',
         'Berechnungsmethode',
+        'Wortlaut der Erklärung',
+        'Vertragsformulare',
         'Sichern und übertragen',
       ]);
     });
@@ -364,9 +470,10 @@ test.describe
     async function openByMenu(page: Page) {
       await signIn(page, 'admin');
       await page.goto('/');
-      await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Verwaltung' }).click();
-      await page
-        .getByRole('navigation', { name: 'Verwaltung' })
+      const menu = page.getByRole('navigation', { name: 'Menü' });
+      await menu.getByRole('link', { name: 'Verwaltung' }).click();
+      await menu
+        .getByRole('list', { name: 'Verwaltung' })
         .getByRole('link', { name: 'Krankenkassen' })
         .click();
       await expect(page.getByRole('table', { name: 'Krankenkassen' })).toBeVisible();

@@ -38,8 +38,8 @@ test('a picture is uploaded, looked at and saved; list, catalogue and product sh
   await login(page, 'admin');
   await page.goto('/cms/4?q=9120001');
   const table = page.getByRole('table', { name: 'Produkte' });
-  await expect(table).toContainText('keines');
-  await press(page.getByRole('button', { name: /^9120001/ }));
+  await expect(table).toContainText('kein Bild');
+  await press(button(page, PRODUCT));
   const dialog = page.getByRole('dialog');
   await press(button(dialog, 'Bearbeiten'));
   const file = dialog.getByLabel('Bild hochladen');
@@ -63,12 +63,12 @@ test('a picture is uploaded, looked at and saved; list, catalogue and product sh
   // Nothing of it is saved yet.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Abbrechen ohne speichern?' })).toBeVisible();
-  await press(button(page, 'Weiter bearbeiten'));
+  await press(button(page, 'Behalten'));
   await press(button(dialog, 'Speichern'));
   await expect(page.getByText('Produkt wurde erfolgreich bearbeitet.')).toBeVisible();
-  await isDrawn(table.getByAltText('vorhanden'));
+  await isDrawn(table.getByAltText('Bild vorhanden'));
   await expectPresentable(page, 'images-list');
-  await press(page.getByRole('button', { name: /^9120001/ }));
+  await press(button(page, PRODUCT));
   await isDrawn(dialog.getByAltText(`Abbildung: ${PRODUCT}`));
   await expectPresentable(page, 'images-view');
   await press(button(dialog, 'Schließen'));
@@ -97,7 +97,7 @@ test('a picture is uploaded, looked at and saved; list, catalogue and product sh
   await page.unroute('**/bilder/**');
 
   await page.goto('/cms/4?q=9120001');
-  await press(page.getByRole('button', { name: /^9120001/ }));
+  await press(button(page, PRODUCT));
   await press(button(dialog, 'Bearbeiten'));
   await choose('anderes.jpg', await cmykJpeg());
   await expect(dialog).toContainText('Es ist kleiner als empfohlen.');
@@ -106,7 +106,53 @@ test('a picture is uploaded, looked at and saved; list, catalogue and product sh
   await expect(dialog).toContainText('Mit dem Speichern zeigt das Produkt kein Bild mehr.');
   await expect(dialog.getByLabel('Bild hochladen')).toBeFocused();
   await press(button(dialog, 'Speichern'));
-  await expect(table).toContainText('keines');
+  await expect(table).toContainText('kein Bild');
+});
+
+// @spec access-4-17
+test('many pictures are dropped at once, and a list says what goes where, and what went', async ({
+  page,
+}) => {
+  await login(page, 'admin');
+  await page.goto('/cms/4');
+  await press(button(page, 'Bilder hochladen'));
+  const dialog = page.getByRole('dialog', { name: 'Bilder hochladen' });
+  const picture = async (name: string) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await jpeg()),
+  });
+  await dialog
+    .getByLabel('Bilder', { exact: true })
+    .setInputFiles([
+      await picture('9120001.jpg'),
+      await picture('valdumea-einlage-frauen.jpg'),
+      await picture('unbekannt.jpg'),
+      { name: 'skript.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(SCRIPT) },
+      { name: 'notiz.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+    ]);
+  const list = dialog.getByRole('region', { name: 'Dateien' });
+  const line = (name: string) => list.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(line('9120001.jpg')).toContainText(PRODUCT);
+  await expect(line('unbekannt.jpg')).toContainText(
+    'Kein Produkt hat ein Bild „unbekannt“ oder diese Artikelnummer.',
+  );
+  await expect(line('notiz.txt')).toContainText('ist keine Datei der Art JPG');
+  await expectPresentable(page, 'images-many');
+  await press(dialog.getByRole('button', { name: /Bilde?r? speichern$/ }));
+  await expect(dialog.getByText(/^Fertig: \d gespeichert, \d nicht\.$/)).toBeVisible();
+  await expect(line('9120001.jpg')).toContainText('gespeichert');
+  await expectPresentable(page, 'images-many-done');
+  await press(button(dialog, 'Schließen'));
+  await expect(page.getByText(/gespeichert\.$/).first()).toBeVisible();
+  await page.goto('/cms/4?q=9120001');
+  await isDrawn(page.getByRole('table', { name: 'Produkte' }).getByAltText('Bild vorhanden'));
+  // What is to be seen next begins without it.
+  await press(button(page, PRODUCT));
+  await press(button(page.getByRole('dialog'), 'Bearbeiten'));
+  await press(button(page.getByRole('dialog'), 'Bild entfernen'));
+  await press(button(page.getByRole('dialog'), 'Speichern'));
+  await expect(page.getByRole('table', { name: 'Produkte' })).toContainText('kein Bild');
 });
 
 /** Gives every product of the demo a picture, one for each name. */
@@ -129,7 +175,7 @@ test('recommendations, calculator, Versorgungsvorschlag and its PDF show picture
   await uploadAll(page, server.url);
 
   await openScreen(page, '/recommendations');
-  await isDrawn(page.locator('.product-choice img').first());
+  await isDrawn(page.locator('.pick img').first());
   await expectPresentable(page, 'images-recommendations');
   await page.goto('/cart');
   await isDrawn(page.locator('.line-card img').first());
@@ -178,7 +224,7 @@ test("whoever reads a proxy's log cannot tell two consultations from each other"
       if (protocol !== 'blob:') asked.add(`${request.method()} ${pathname}${search}`);
     });
     await openScreen(own, '/recommendations', { answers, cart });
-    await isDrawn(own.locator('.product-choice img').first());
+    await isDrawn(own.locator('.pick img').first());
     await prefetched(own);
     for (const path of ['/cart', '/selling', '/offer']) {
       await own.goto(path);

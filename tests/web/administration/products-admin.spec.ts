@@ -16,7 +16,7 @@ const button = (within: Page | Locator, name: string) => within.getByRole('butto
 test.use({ expectedErrors: /status of (400|409)/ });
 
 // @spec access-2-53 access-4-17
-test('the vendor adds, changes and deletes products by keyboard, and a consultation sees them', async ({
+test('the vendor enters a product with its sizes by keyboard alone, and a consultation sees it', async ({
   page,
 }) => {
   await login(page, 'admin');
@@ -27,28 +27,33 @@ test('the vendor adds, changes and deletes products by keyboard, and a consultat
   await press(button(page, 'Produkt hinzufügen'));
   const dialog = page.getByRole('dialog');
   await press(button(dialog, 'Speichern'));
-  await expect(dialog).toContainText('Bitte füllen Sie das Feld „PZN“ aus.');
+  // Everything in one go: eight fields of the product, and those of its size.
+  const summary = dialog.getByRole('alert').or(dialog.locator('.error-summary')).first();
+  for (const text of ['Größe, 1: Bitte füllen Sie das Feld „PZN“ aus.', '„UVP“', '„Hilfsmittelnummer“'])
+    await expect(summary).toContainText(text);
+  await expectPresentable(page, 'products-missing');
   const field = (name: RegExp | string) => dialog.getByRole('textbox', { name });
   const choice = (name: string) => dialog.getByRole('combobox', { name });
-  const first = anotherProduct(0);
+  const cell = (column: string, size: string) =>
+    dialog.getByRole('textbox', { name: `${column}, Größe ${size}`, exact: true });
 
   // Another kind of product resets what does not go with it.
   await choice('Produktart').selectOption('Pflegehilfsmittel');
   await expect(choice('Premium/Basis')).toHaveValue('-');
   await expect(choice('Schweregrad')).toHaveValue('Kein Schweregrad');
   await expect(choice('Tropfenanzahl')).toHaveValue('0');
-  await field('Konfektionsgröße').fill('60x90');
+  await cell('Größe', '1').fill('60x90');
   await choice('Produktart').selectOption('Zubehör');
   await expect(choice('Anwendungstyp')).toHaveValue('Fixierhosen');
-  await expect(field('Konfektionsgröße')).toHaveValue('');
+  await expect(cell('Größe', '1')).toHaveValue('');
   await dialog.getByRole('checkbox', { name: 'Einheitsgröße' }).press('Space');
-  await expect(field('Konfektionsgröße')).toHaveValue('onesize');
-  await expect(field(/^Hüftumfang/)).toHaveValue('onesize');
+  await expect(cell('Größe', 'Einheitsgröße')).toHaveValue('onesize');
+  await expect(cell('Hüfte in cm', 'Einheitsgröße')).toHaveValue('onesize');
   await dialog.getByRole('checkbox', { name: 'Einheitsgröße' }).press('Space');
-  await expect(field('Konfektionsgröße')).toHaveValue('');
-  await field('Anzahl je Packung').fill('30');
+  await expect(cell('Größe', '1')).toHaveValue('');
+  await cell('Stück', '1').fill('30');
   await dialog.getByRole('checkbox', { name: 'Flüssig', exact: true }).press('Space');
-  await expect(field(/^Menge/)).toHaveValue('');
+  await expect(cell('Menge', '1')).toHaveValue('');
   await dialog.getByRole('checkbox', { name: 'Flüssig', exact: true }).press('Space');
   await choice('Produktart').selectOption('Inkontinenzprodukt');
   await expect(choice('Schweregrad')).toHaveValue('');
@@ -57,55 +62,151 @@ test('the vendor adds, changes and deletes products by keyboard, and a consultat
   await choice('Premium/Basis').selectOption('Premium');
   await choice('Schweregrad').selectOption('Schwere Inkontinenz');
   await choice('Tropfenanzahl').selectOption('7,5');
-  const fill = async (PZN: string, EAN: string, size: string) => {
-    await field('Artikelnummer').fill(`99${size}`);
-    await field('Produktbezeichnung').fill('Probe Slip Nacht');
-    await field('PZN').fill(PZN);
-    await field('EAN').fill(EAN);
-    await field('Hilfsmittelnummer').fill('15.25.31.0001');
-    await field('Konfektionsgröße').fill(size);
-    await field('Anzahl je Packung').fill('28');
-    await field('UVP in €').fill('24,9');
-  };
-  await fill('12345679', String(first.EAN), 'M');
+  await field(/^Produktbezeichnung/).fill('Probe Slip Nacht');
   await dialog.getByRole('checkbox', { name: 'Für die Nacht' }).press('Space');
+  const [first, second] = [anotherProduct(0), anotherProduct(1)];
+  const { keyboard } = page;
+  const fill = async (...texts: readonly unknown[]) => {
+    for (const [at, text] of texts.entries()) {
+      if (at > 0) await keyboard.press('Tab');
+      await keyboard.type(String(text));
+    }
+  };
+  await cell('Größe', '1').focus();
+  await fill('M', '99M', '12345679', first.EAN, '80-120', '28', '24,9', '15.25.31.0001');
+  // The next size follows, with what is mostly the same.
+  await keyboard.press('Enter');
+  await expect(cell('Größe', 'L')).toHaveValue('L');
+  await expect(cell('Artikelnummer', 'L')).toBeFocused();
+  await expect(cell('Stück', 'L')).toHaveValue('28');
+  await expect(cell('Hilfsmittel-Nr.', 'L')).toHaveValue('15.25.31.0001');
+  await fill('99L', second.PZN, second.EAN, '100-140');
+  await keyboard.press('ArrowUp');
+  await expect(cell('Hüfte in cm', 'M')).toBeFocused();
   await press(button(dialog, 'Speichern'));
-  await expect(dialog).toContainText('Die Prüfziffer der PZN 12345679 stimmt nicht.');
+  await expect(dialog).toContainText('Größe, 1: Die Prüfziffer der PZN 12345679 stimmt nicht.');
   await expectPresentable(page, 'products-create');
-  await field('PZN').fill(String(first.PZN));
+  await cell('PZN', 'M').fill(String(first.PZN));
   await press(button(dialog, 'Speichern und weiteres anlegen'));
   await expect(dialog.getByRole('status').first()).toHaveText('Ein neues Produkt wurde hinzugefügt.');
-  await expect(field('Artikelnummer')).toHaveValue('');
-  await field('Artikelnummer').fill('x');
-  await page.keyboard.press('Escape');
+  await expect(field(/^Produktbezeichnung/)).toHaveValue('');
+  await field(/^Produktbezeichnung/).fill('x');
+  await keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Abbrechen ohne speichern?' })).toBeVisible();
   await press(button(page, 'Verwerfen'));
   await expect(dialog).toHaveCount(0);
 
-  await page
-    .getByRole('searchbox', { name: /Suche|durchsuchen/ })
-    .first()
-    .fill('Probe Slip');
-  await expect(page).toHaveURL(/q=Probe/);
-  await press(page.getByRole('button', { name: '99M, Probe Slip Nacht, M' }));
+  await page.goto('/cms/4?q=Probe+Slip');
+  const table = page.getByRole('table', { name: 'Produkte' });
+  await expect(table).toContainText('2 Größen');
+  await press(button(page, 'Probe Slip Nacht'));
   await expect(dialog).toContainText('Für die Nacht');
+  await expect(dialog).toContainText('wird nicht empfohlen');
   await expectPresentable(page, 'products-view');
   await press(button(dialog, 'Bearbeiten'));
-  await field('UVP in €').fill('19,95');
+  await cell('UVP in €', 'M').fill('19,95');
   await press(button(dialog, 'Speichern'));
   await expect(page.getByText('Produkt wurde erfolgreich bearbeitet.')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Produkte' })).toContainText('19,95');
+  await expect(table).toContainText(/19,95 bis 24,90/);
+
+  // A size more, from the list.
+  const fold = page.getByRole('button', { name: '2 Größen von Probe Slip Nacht' });
+  await press(fold);
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await expectPresentable(page, 'products-unfolded');
+  await press(button(page, 'Größe hinzufügen zu Probe Slip Nacht'));
+  await expect(cell('Größe', 'XL')).toHaveValue('XL');
+  await expect(cell('UVP in €', 'XL')).toHaveValue('24,90');
+  const third = anotherProduct(2);
+  await cell('Artikelnummer', 'XL').focus();
+  await fill('99XL', third.PZN, third.EAN);
+  await press(button(dialog, 'Speichern'));
+  await expect(table).toContainText('3 Größen');
 
   await page.goto('/products');
   await expect(page.getByText('Probe Slip Nacht').first()).toBeVisible();
+});
 
+// @spec access-2-53
+test('rows copied from a spreadsheet fill the sizes, and a size is duplicated', async ({ page }) => {
+  await login(page, 'admin');
+  await page.goto('/cms/4');
+  await press(button(page, 'Produkt hinzufügen'));
+  const dialog = page.getByRole('dialog');
+  const cell = (column: string, size: string) =>
+    dialog.getByRole('textbox', { name: `${column}, Größe ${size}`, exact: true });
+  const rows = [10, 11, 12].map((number, at) => {
+    const { PZN, EAN } = anotherProduct(number);
+    return [['S', 'M', 'L'][at], `98${at}`, PZN, EAN, '70-95', '26', '23,45 €', '15.25.31.0001'].join('\t');
+  });
+  await cell('Größe', '1').focus();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, rows.join('\r\n'));
+  await expect(cell('PZN', 'L')).toHaveValue(String(anotherProduct(12).PZN));
+  await expect(cell('UVP in €', 'S')).toHaveValue('23,45');
+  await press(dialog.getByRole('button', { name: 'Duplizieren : Größe L' }));
+  await expect(cell('Größe', 'XL')).toHaveValue('XL');
+  await expect(cell('Hüfte in cm', 'XL')).toHaveValue('70-95');
+  await expect(cell('PZN', 'XL')).toHaveValue('');
+  await press(dialog.getByRole('button', { name: 'Entfernen : Größe XL' }));
+  await expect(cell('Größe', 'XL')).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: /^Produktbezeichnung/ }).fill('Aus der Tabelle');
+  const choose = (name: string, value: string) => dialog.getByRole('combobox', { name }).selectOption(value);
+  await choose('Produktart', 'Zubehör');
+  // That has cleared the sizes and hips, as it must.
+  for (const [at, size] of ['S', 'M', 'L'].entries())
+    await dialog
+      .getByRole('textbox', { name: /^Größe, Größe / })
+      .nth(at)
+      .fill(size);
+  await choose('Premium/Basis', 'Basis');
+  await press(button(dialog, 'Speichern'));
+  await expect(page.getByText('Ein neues Produkt wurde hinzugefügt.')).toBeVisible();
+  await page.goto('/cms/4?q=Aus+der+Tabelle');
+  await expect(page.getByRole('table', { name: 'Produkte' })).toContainText('S bis L');
+});
+
+// @spec access-2-53
+test('chosen sizes get another price, are taken out as a file and deleted, each said before', async ({
+  page,
+}) => {
+  await login(page, 'admin');
   await page.goto('/cms/4?q=9120001');
-  await press(page.getByRole('button', { name: /^9120001/ }));
-  await press(button(dialog, 'Bearbeiten'));
-  await press(button(dialog, 'Löschen'));
+  const table = page.getByRole('table', { name: 'Produkte' });
+  const dialog = page.getByRole('dialog');
+  await expect(table.getByRole('link', { name: /^empfohlen bei \d+ Schlüsseln$/ })).toHaveAttribute(
+    'href',
+    '/cms/7?q=9120001',
+  );
+  const all = page.getByRole('checkbox', { name: 'Alle dieser Seite wählen' });
+  await all.press('Space');
+  await expect(page.getByText('1 Größe von 1 Produkt gewählt')).toBeVisible();
+  await press(button(page, 'UVP setzen'));
+  await press(button(dialog, 'Preise ändern'));
+  await expect(dialog).toContainText('Bitte geben Sie Prozent');
+  await dialog.getByRole('textbox', { name: /^Prozent/ }).fill('10');
+  await expect(dialog.getByRole('region', { name: 'Vorschau' })).toContainText(/7,95\s€\s*8,75\s€/);
+  await expectPresentable(page, 'products-price');
+  await press(button(dialog, 'Preise ändern'));
+  await expect(page.getByText('Ein Preis wurde geändert.')).toBeVisible();
+  await expect(table).toContainText('8,75');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Auswahl als CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain(';8,75;');
+  expect(csv).not.toContain('Valdumea Slip');
+
+  await press(button(page, 'Auswahl löschen'));
   const question = page.getByRole('dialog', { name: 'Jetzt löschen?' });
-  await expect(question).toContainText(/Es wird empfohlen, bei \d+ Schlüsseln/);
+  await expect(question).toContainText(/wird empfohlen, bei \d+ Schlüsseln/);
   await expect(question).toContainText('und mit ihr das Produkt');
+  await expectPresentable(page, 'products-deletion');
   await press(button(question, 'Löschen'));
   await expect(page.getByText('Produkt wurde erfolgreich gelöscht.')).toBeVisible();
   await expect(page.getByText('Kein Produkt passt zu dieser Suche.')).toBeVisible();
@@ -133,12 +234,15 @@ test('the product table is taken out as CSV, looked through and put in', async (
   await upload(csv.replace(';9,45;', ';9,55;').replace(';11,45;', ';viel;'));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('UVP 9,45 → 9,55');
-  await expect(dialog).toContainText('Spalte UVP: „UVP“ ist kein Betrag in Euro, wie 17,85.');
+  // The row as a spreadsheet counts it, though cells before it go over several lines.
+  await expect(dialog).toContainText(
+    /Zeile \d+ \(in der Datei Zeile \d+\), Artikelnummer \d+, Spalte UVP: „UVP“ ist kein Betrag in Euro, wie 17,85\./,
+  );
   await expectPresentable(page, 'products-import');
   const faults = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Fehlerliste als CSV' }).click();
   expect(await readFile(await (await faults).path(), 'utf8')).toMatch(
-    /^\ufeffZeile;Spalte;Fehler\r\n\d+;UVP;„UVP“ ist kein Betrag/,
+    /^\ufeffZeile;Zeile der Datei;Eintrag;Spalte;Fehler\r\n\d+;\d+;Artikelnummer \d+;UVP;„UVP“ ist kein Betrag/,
   );
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Gespeichert: 1 geändert, 0 neu.')).toBeVisible();
@@ -151,23 +255,26 @@ test('a page is turned of what was typed, not of the list before it', async ({ p
   const pages = page.getByRole('navigation', { name: 'Seiten' });
   const turn = pages.getByRole('link', { name: 'weiter' });
   await expect(pages).toContainText('Seite 1 von');
-  const all = await page.getByRole('status').filter({ hasText: 'Einträge' }).innerText();
+  const all = await page
+    .getByRole('status')
+    .filter({ hasText: /^\d+ Produkte$/ })
+    .innerText();
   // Holds the answers until the page has been turned as well.
   const held = Promise.withResolvers<void>();
   await page.route(/cms\/4\.data\?/, (route) => held.promise.then(() => route.continue()).catch(() => {}));
-  const asked = page.waitForRequest(/q=Valdumea/);
-  await page.getByRole('searchbox', { name: 'Suche' }).fill('Valdumea');
+  const asked = page.waitForRequest(/q=Inkontinenz/);
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('Inkontinenz');
   await asked;
   const next = page.waitForRequest(/cms\/4\.data\?/);
   await turn.click();
   await next;
   held.resolve();
-  await expect(page).toHaveURL(/q=Valdumea/);
+  await expect(page).toHaveURL(/q=Inkontinenz/);
   await expect(pages).toContainText('Seite 1 von');
   await expect(page.getByText(all, { exact: true })).toHaveCount(0);
   // Once it is shown, it is turned like any other.
   await turn.click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page).toHaveURL(/q=Valdumea/);
+  await expect(page).toHaveURL(/q=Inkontinenz/);
   await expect(pages).toContainText('Seite 2 von');
 });

@@ -100,7 +100,7 @@ test.describe
       const save = page.getByRole('button', { name: 'speichern', exact: true });
       await save.click();
       await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'BKK Beispielbrauerei entfernen' }).click();
+      await page.getByRole('switch', { name: /^BKK Beispielbrauerei/ }).click();
       await offer(page).click();
       await expect(page.getByText('Bitte speichern Sie zuerst, was Sie hier geändert haben.')).toBeVisible();
       await save.click();
@@ -114,10 +114,7 @@ test.describe
       ).toBeVisible();
       await expect(page.getByText(/ab 01\.01\.2027: 0,00.€ · 0,00.€ · 21,83.€/)).toBeVisible();
       // The form goes on from what was written.
-      await page
-        .getByRole('button', { name: /entfernen$/ })
-        .first()
-        .click();
+      await page.getByRole('switch', { name: /^BKK Musterbahn/ }).click();
       await save.click();
       await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
       await expect(page.getByText(/ab 01\.01\.2027: 0,00.€ · 0,00.€ · 21,83.€/)).toBeVisible();

@@ -68,7 +68,7 @@ test('a price that is missing leads to the prices and back, or says whom to ask'
   await slip(page).getByRole('link', { name: 'Preis eintragen' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/settings\/3$/);
-  await expect(page.locator('.price-product:not([hidden]) h2')).toHaveText(['Valdumea Slip Super']);
+  await expect(page.locator('.price-product:not([hidden]) .price-head')).toHaveText(['Valdumea Slip Super']);
   await expectAccessible(page);
   await shot(page, 'missing-price');
   const row = page.getByRole('row').filter({ hasText: /^M/ });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { openDocument, openScreen, PATIENT, paper, savedPdf, textOfPdf } from '../support/documents.ts';
+import { change } from '../support/session.ts';
 import { shot } from '../support/shot.ts';
 import { expect, login, testOnOwnServer } from '../support/test.ts';
 
@@ -93,9 +94,9 @@ test.describe
       await show(page).click();
       await expect(page.getByRole('alert')).toContainText('Die Datei ist beschädigt oder keine JSON-Datei.');
       await expectAccessible(page);
-      await field(page).setInputFiles(jsonFile('x'.repeat(2_000_000)));
+      await field(page).setInputFiles(jsonFile('x'.repeat(21_000_000)));
       await expect(
-        page.getByText('„einstellungen.json“ ist zu groß: 2 MB statt höchstens 1 MB.').first(),
+        page.getByText('„einstellungen.json“ ist zu groß: 21 MB statt höchstens 20 MB.').first(),
       ).toBeVisible();
       await shot(page, 'transfer-faults');
 
@@ -121,7 +122,7 @@ test.describe
       await page.getByRole('button', { name: 'Übernehmen' }).focus();
       await page.keyboard.press('Enter');
       const question = page.getByRole('dialog', { name: 'Einstellungen übernehmen?' });
-      await expect(question.getByRole('button', { name: 'zurück' })).toBeFocused();
+      await expect(question.getByRole('button', { name: 'Behalten' })).toBeFocused();
       await expect(question).toContainText('Kontaktdaten: 2 Änderungen');
       await expectAccessible(page);
       await shot(page, 'transfer-dialog');
@@ -178,5 +179,27 @@ test.describe
         await expect(page).toHaveURL('/');
       }
       await expect(page.getByRole('link', { name: 'Sichern und übertragen' })).toHaveCount(0);
+    });
+
+    // @spec access-2-31
+    test('a page that the rights do not open is shown in the tabs, and leads nowhere', async ({
+      page,
+      server,
+    }) => {
+      change(server, 'delete from role_right where role_id = 2 and right_id in (5, 7, 8)');
+      try {
+        await page.context().clearCookies();
+        await login(page, 'leitung');
+        await page.goto('/settings/0');
+        const tabs = page.getByRole('navigation', { name: 'Einstellungen' });
+        for (const name of ['Krankenkassen', 'Sichern und übertragen']) {
+          await expect(tabs.getByText(name, { exact: true })).toHaveAttribute('aria-disabled', 'true');
+          await expect(tabs.getByRole('link', { name, exact: true })).toHaveCount(0);
+          await tabs.getByText(name, { exact: true }).click();
+          await expect(page).toHaveURL(/\/settings\/0$/);
+        }
+      } finally {
+        for (const right of [5, 7, 8]) change(server, `insert into role_right values (2, ${right})`);
+      }
     });
   });

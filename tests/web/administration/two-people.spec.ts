@@ -46,13 +46,13 @@ test('of a product a price and an icon that a colleague has changed stay, and so
   await icon(mine, 'Puderfrei').check();
   await button(mine, 'Speichern').click();
   await expect(taken(mine)).toHaveText([
-    /^UVP in €: 6,66.€ \(vorher: \d+,\d\d.€\)$/,
     'Raschelarm: ja (vorher: nein)',
+    /^Größe .+: UVP in €: 6,66.€ \(vorher: \d+,\d\d.€\)$/,
   ]);
   await expect(uvpOf(mine)).toHaveValue('6,66');
   await expect(icon(mine, 'Raschelarm')).toBeChecked();
   await expect(icon(mine, 'Puderfrei')).toBeChecked();
-  const question = mine.getByRole('radiogroup', { name: 'Artikelnummer' });
+  const question = mine.getByRole('radiogroup', { name: /^Größe .+: Artikelnummer$/ });
   await expect(question.getByRole('radio')).toHaveCount(2);
   await shots(page, 'two-people-product');
   await question.getByLabel('Angabe von jetzt: A-1').check();

@@ -56,7 +56,7 @@ test.describe
       await expect(page).toHaveURL(/sort=Vorname.*q=kalkulation/);
       await open(page, '/settings/1?sort=-Nachname&filter.Rolle=beratung');
       await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
-      await expect(page.getByRole('searchbox', { name: 'Rolle' })).toHaveValue('beratung');
+      await expect(page.getByRole('combobox', { name: 'Rolle' })).toHaveValue('beratung');
     });
 
     // @spec access-2-37
@@ -238,7 +238,7 @@ test.describe
       await button(view, 'Passwort zurücksetzen').click();
       const question = page.getByRole('dialog', { name: 'Passwort von Edda Brandt-Lang zurücksetzen?' });
       await expect(question).toContainText('Alle laufenden Anmeldungen enden sofort');
-      await expect(button(question, 'Abbrechen')).toBeFocused();
+      await expect(button(question, 'Behalten')).toBeFocused();
       await shot(page, 'reset-question');
       await button(question, 'Zurücksetzen').click();
       const result = page.getByRole('dialog', { name: 'Passwort zurückgesetzt' });
@@ -354,6 +354,19 @@ test.describe
         ).toBeVisible();
         await expect(button(page, 'Benutzer hinzufügen')).toHaveCount(0);
         await shot(page, 'limit');
+
+        // Reached by an addition, it gets the focus of the button that it replaces.
+        change(server, 'update paket set nutzerlimit = 4 where id = 2');
+        await open(page);
+        await button(page, 'Benutzer hinzufügen').click();
+        const adding = page.getByRole('dialog', { name: 'Benutzer hinzufügen' });
+        await adding.getByRole('combobox', { name: /^Anrede/ }).selectOption('Frau');
+        await adding.getByRole('textbox', { name: /^Vorname/ }).fill('Lena');
+        await adding.getByRole('textbox', { name: /^Nachname/ }).fill('Grenz');
+        await adding.getByRole('textbox', { name: /^E-Mail/ }).fill('grenz@apotheke.example');
+        await page.keyboard.press('Enter');
+        await button(page.getByRole('dialog', { name: 'Benutzer hinzugefügt' }), 'Schließen').press('Enter');
+        await expect(page.getByText(/^Sie haben Ihr Limit an Benutzern erreicht/)).toBeFocused();
       } finally {
         change(server, 'update paket set nutzerlimit = 10 where id = 2');
       }

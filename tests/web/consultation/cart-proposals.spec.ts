@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS, area, CART, costs, EMPTY, line, openCart, PRODUCTS, WISH } from '../support/cart.ts';
 import { whileInDatabase } from '../support/session.ts';
 import { storeDraft, storedText } from '../support/stored-draft.ts';
+import { unfoldSummary } from '../support/summary.ts';
 import { expect, test } from '../support/test.ts';
 
 const NEEDS = /^Medizinisch notw\. Versorgung \d/;
@@ -201,7 +202,7 @@ test('method C asks for a needs-based proposal and leads to it', async ({ page, 
           shown: { area: 1, tabs: [0, 0, 0] },
         });
         await expect(costs(page)).toContainText('78,56');
-        await expect(costs(page)).toContainText('Der medizinisch notwendigen Versorgung fehlt ein Preis.');
+        await expect(page.getByText('Der medizinisch notwendigen Versorgung fehlt ein Preis.')).toBeVisible();
         await page.getByRole('button', { name: 'Zum Vorschlag ohne Preis' }).click();
         await expect(page.getByRole('tab', { name: /^Vorschlag 1/ })).toHaveAttribute(
           'aria-selected',
@@ -253,6 +254,7 @@ test('a very long word in a name breaks and does not widen the page', async ({ p
     await openCart(page, { answers: ANSWERS, cart: CART });
     for (const path of ['/cart?ansicht=vergleich', '/offer', '/products']) {
       await page.goto(path);
+      if (path === '/offer') await unfoldSummary(page);
       await expect(page.getByText(long).first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
     }

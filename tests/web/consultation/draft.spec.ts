@@ -151,10 +151,11 @@ test.describe('a product deleted while it is in a draft', () => {
     await expect(care.getByText('Gesamtpreis')).toContainText('99,80');
     await expectAccessible(page);
     await page.goto('/selling');
+    await page.getByRole('button', { name: /weitere Produkte zeigen$/ }).click();
     await expect(page.getByRole('heading', { name: 'Dermavela Zinkcreme' })).toBeVisible();
     await page.goto('/recommendations');
     await expect(page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true })).toBeChecked();
-    await expect(page.getByText('1 Produkt ausgewählt.')).toBeVisible();
+    await expect(page.getByText('1 gewählt')).toBeVisible();
     await page.getByRole('button', { name: 'Versorgung berechnen' }).click();
     await page.getByRole('tab', { name: /^Wunschversorgung \d/ }).click();
     await expect(page.getByText('ist nicht mehr im Katalog')).toBeVisible();

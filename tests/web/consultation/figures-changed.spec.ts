@@ -125,7 +125,7 @@ test('a price, the method and the rates are said on the next visit, and papers f
   await savedPdf(page);
   await press(page, 'Schließen');
   const documents = page.getByRole('region', { name: 'Dokumente' });
-  await expect(documents).toContainText(/Gespeichert \d/);
+  await expect(documents).toContainText(/gesichert \d/);
   await expect(documents.getByText('geändert seitdem')).toHaveCount(0);
   await page.goto('/selling');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,6 +5,7 @@ import questionnaire from '../../../data/definitions/questionnaire.json' with { 
 import { CART } from '../support/cart.ts';
 import { mailsTo, openDocument, openScreen, PATIENT } from '../support/documents.ts';
 import type { RunningServer } from '../support/server.ts';
+import { unfoldSummary } from '../support/summary.ts';
 import { expect, testOnOwnServer } from '../support/test.ts';
 
 /** It logs all that it can, and nobody else uses it. */
@@ -25,6 +26,7 @@ const EVERYTHING = {
     }),
   ),
   ...{ email: MAIL, representative_email: 'zzvertreter@beispiel.example', telephone: '0999 7654321' },
+  ...{ versichertennummer: 'A123456780' },
   ...{ anamneseType: 'AT2', gebuehr: 'GE2', representative: 'R1', representative_type: 'Sonstige' },
   ...{ wann: 'W3', experience: 'E1', haut: 'Ha2', mobil: 'Mo4', grad: 'G4', antrag: 'PA1', wechseln: 'We3' },
 };
@@ -34,6 +36,7 @@ const ids = questionnaire.map(({ id }) => id);
 const TEXTS = [
   new RegExp(`zz(${[...ids, 'mail', 'vertreter'].join('|')})`, 'i'),
   /0999 7654321/,
+  /A123456780/,
   /Wiesenthal/,
   /Hannelore/,
   /1950-01-31/,
@@ -99,6 +102,7 @@ test('a whole consultation leaves no answer in any table, in the audit log or in
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   // What is looked for is in the consultation: else nothing could be found of it.
+  await unfoldSummary(page);
   await expect(page.getByText('zzextra2zz').first()).toBeVisible();
   for (const title of SENT) {
     await openDocument(page, title);

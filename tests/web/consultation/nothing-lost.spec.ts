@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { EMPTY, line, PRODUCTS } from '../support/cart.ts';
 import { made, openDocument, openScreen, PATIENT, paper, savedPdf } from '../support/documents.ts';
-import { storedNames } from '../support/stored-draft.ts';
+import { expectPresentable } from '../support/shot.ts';
+import { storedDraft, storedNames } from '../support/stored-draft.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -14,6 +15,7 @@ const FINISH = 'Beratung ohne Dokument abschließen?';
 const ANEW = 'Neue Beratung beginnen und diese löschen?';
 const HOME = 'Sollen die bisherigen Daten der versicherten Person gelöscht werden?';
 const LOST = ['Angaben zu Hannelore Wiesenthal: 13 Antworten', 'Berechnete Versorgung: 4 Produkte'];
+const MORE = [LOST[0] ?? '', 'Berechnete Versorgung: 5 Produkte'];
 
 /** Whether a button stands out as the one to press. */
 const prominent = /button-primary/;
@@ -41,7 +43,7 @@ test('logging out names what would be lost, and staying is the prominent answer'
 });
 
 // @spec consultation-final-4
-test('ending and starting anew ask each, and lead to the documents', async ({ page }) => {
+test('ending asks once, and starting anew after it only if something has changed', async ({ page }) => {
   await openScreen(page, '/selling');
   const finish = page.getByRole('link', { name: 'Beratung abschließen' });
   await finish.click();
@@ -57,9 +59,18 @@ test('ending and starting anew ask each, and lead to the documents', async ({ pa
   await finish.click();
   await question.getByRole('button', { name: 'Trotzdem abschließen' }).click();
 
+  // Something is changed after the end was confirmed.
+  const ending = page.getByRole('region', { name: 'Was aus dieser Beratung bleibt' });
+  await expect(ending.getByRole('listitem').filter({ hasText: LOST[0] ?? '' })).toBeVisible();
+  await page.getByRole('link', { name: 'zurück' }).click();
+  await page
+    .getByRole('button', { name: /^Zum Rechner hinzufügen/ })
+    .first()
+    .click();
+  await page.goto('/final');
   const anew = page.getByRole('button', { name: 'Neue Beratung beginnen' });
   await anew.click();
-  await expect(dialog(page, ANEW).getByRole('listitem')).toHaveText(LOST);
+  await expect(dialog(page, ANEW).getByRole('listitem')).toHaveText(MORE);
   const keep = dialog(page, ANEW).getByRole('button', { name: 'Beratung behalten' });
   await expect(keep).toBeFocused();
   await expect(keep).toHaveClass(prominent);
@@ -67,10 +78,39 @@ test('ending and starting anew ask each, and lead to the documents', async ({ pa
   await keep.click();
   await page.getByRole('link', { name: 'Startseite', exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Beratung beginnen', exact: true }).click();
-  await expect(dialog(page, HOME).getByRole('listitem')).toHaveText(LOST);
+  await expect(dialog(page, HOME).getByRole('listitem')).toHaveText(MORE);
   await expect(dialog(page, HOME).getByRole('button', { name: 'Nein' })).toHaveClass(prominent);
   await expect(dialog(page, HOME).getByRole('button', { name: 'Nein' })).toBeFocused();
   await expectAccessible(page);
+});
+
+// @spec consultation-final-4
+test('what was confirmed at the end is not asked again, also after a reload', async ({ page }) => {
+  await openScreen(page, '/selling');
+  await page.getByRole('link', { name: 'Beratung abschließen' }).click();
+  await dialog(page, FINISH).getByRole('button', { name: 'Trotzdem abschließen' }).click();
+  await expect(page).toHaveURL(/\/final$/);
+  await expect.poll(async () => (await storedDraft(page))?.endedUnsaved).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Neue Beratung beginnen' }).click();
+  await expect(page).toHaveTitle('Startseite – Inkoberatung');
+  expect(await storedNames(page)).toEqual([]);
+});
+
+// @spec consultation-final-1
+test('the last screen lists what was saved and what stays where', async ({ page }) => {
+  await openScreen(page, '/offer');
+  await openDocument(page, 'Dokumentation');
+  await savedPdf(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'weiter', exact: true }).click();
+  await page.getByRole('link', { name: 'Beratung abschließen' }).click();
+  const ending = page.getByRole('region', { name: 'Was aus dieser Beratung bleibt' });
+  await expect(ending.getByRole('heading', { level: 3 })).toHaveText(['Gesichert', 'Was wo bleibt']);
+  await expect(ending.getByRole('listitem').first()).toHaveText(/^Dokumentation, \d\d:\d\d$/);
+  await expect(ending).toContainText('Gesicherte Dateien bleiben auf diesem Computer.');
+  await expect(ending).not.toContainText('auf dem Server');
+  await expectPresentable(page, 'final-saved');
 });
 
 // @spec consultation-final-4
@@ -115,7 +155,7 @@ test('a document keeps no more than it holds, and looking at it nothing', async 
   await expectLost(LOST);
   await openDocument(page, 'Versorgungsvorschlag');
   await page.getByRole('checkbox', { name: 'Wunschversorgung, Vorschlag 1' }).uncheck();
-  await expect(paper(page).getByRole('heading', { level: 5 })).toHaveCount(2);
+  await expect(paper(page).getByRole('heading', { level: 5 })).toHaveCount(5);
   await savedPdf(page);
   await expectLost(LOST);
   // Over an open document the browser's own command prints a hint alone.

@@ -49,7 +49,7 @@ test('a document shows what is saved, and asks what becomes of the rest', async 
   await rename(page, 'Sommer');
   const open = () =>
     section(page, 'Dokumente')
-      .getByRole('button', { name: /Dokumentation$/ })
+      .getByRole('button', { name: /^Ansehen.*Dokumentation$/ })
       .click();
   await open();
   await answer(page, 'zurück');
@@ -122,7 +122,7 @@ test('a missing answer keeps the way on and the documents closed, and its sectio
   await expect(summary).toBeFocused();
   await expect(page).toHaveURL(/\/offer$/);
   await section(page, 'Dokumente')
-    .getByRole('button', { name: /Dokumentation$/ })
+    .getByRole('button', { name: /^Ansehen.*Dokumentation$/ })
     .click();
   await expect(desk(page, 'Dokumentation')).toHaveCount(0);
   await expect(summary).toBeFocused();

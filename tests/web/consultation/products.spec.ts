@@ -5,6 +5,7 @@ import { FEATURE_PATHS } from '../../../apps/web/consultation/products/feature-p
 import { FEATURE_ICONS as ICONS } from '../../../modules/catalogue/products/feature-icons.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { addUser } from '../support/add-user.ts';
+import { layOutAll } from '../support/lay-out-all.ts';
 import { prefetched } from '../support/prefetched.ts';
 import { openWithDraft } from '../support/stored-draft.ts';
 import { expect, login, signIn, test } from '../support/test.ts';
@@ -19,12 +20,22 @@ const EMPTY = 'Ein Produkt mit den gefilterten Eigenschaften ist nicht vorhanden
 
 /** A product of the open tab. */
 const product = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const products = (page: Page) => page.getByRole('region').filter({ has: page.getByRole('table') });
+const products = (page: Page) =>
+  page.getByRole('region').filter({ has: page.getByRole('button', { name: /^Produktinformation/ }) });
+/** Unfolds the sizes of a product. */
+const unfold = (page: Page, name: string) =>
+  product(page, name).getByRole('heading').getByRole('button', { name, exact: true }).click();
+/** Chooses a size on the row of a product. */
+const chooseSize = (page: Page, name: string, size: string) =>
+  product(page, name).getByRole('radio', { name: size, exact: true }).check();
 const filter = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('checkbox', { name, exact: true });
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
-const add = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Hinzufügen: ${name}`, exact: true }).click();
+/** Adds a product in a size by its row. */
+async function add(page: Page, name: string, size: string): Promise<void> {
+  if (size !== 'Einheitsgröße') await chooseSize(page, name, size);
+  await page.getByRole('button', { name: `Hinzufügen: ${name}, ${size}`, exact: true }).click();
+}
 
 function changeDatabase(folder: string, sql: string): void {
   const database = new DatabaseSync(join(folder, 'test.sqlite'));
@@ -47,12 +58,14 @@ test.describe('list', () => {
         where u.loginname = 'beratung' and s.artikelnummer = '710423'`,
     );
     await login(page, 'beratung');
-    await page.getByRole('link', { name: 'Produktkatalog' }).click();
+    await page.getByRole('list', { name: 'Beratung' }).getByRole('link', { name: 'Produktkatalog' }).click();
     await expect(page).toHaveTitle('Produktkatalog – Inkoberatung');
     await expect(page.getByRole('heading', { level: 1, name: 'Produktkatalog' })).toBeFocused();
     await expect(page.getByText('59 Produkte')).toBeVisible();
 
     const slip = product(page, 'Valdumea Slip Plus');
+    await expect(slip.getByRole('table')).toHaveCount(0);
+    await unfold(page, 'Valdumea Slip Plus');
     const row = slip.getByRole('row', { name: /^M / });
     await expect(row.getByRole('rowheader')).toHaveText('MHüftumfang 70–110 cm');
     await expect(row.getByRole('cell')).toHaveText([
@@ -87,6 +100,7 @@ test.describe('list', () => {
     await expect(page.getByRole('group', { name: 'Konfektionsgröße' })).toHaveCount(0);
     await filter(page, 'Produktart', 'Händedesinfektion').check();
     await expect(page.getByText('2 Produkte')).toBeVisible();
+    await unfold(page, 'Pflegoria Händedesinfektion 500 ml');
     const bottle = product(page, 'Pflegoria Händedesinfektion 500 ml').getByRole('row').last();
     await expect(bottle.getByRole('rowheader')).toHaveText('Einheitsgröße');
     await expect(bottle.getByRole('cell').nth(3)).toHaveText('500 ml');
@@ -107,9 +121,9 @@ test.describe('filters', () => {
     await openCatalogue(page);
     await prefetched(page);
     const requests: string[] = [];
-    // Chromium looks for the icon anew whenever the address changes.
+    // Chromium looks for the icon anew whenever the address changes; scripts of other screens may still be loaded ahead.
     page.on('request', (request) => {
-      if (!request.url().includes('favicon')) requests.push(request.url());
+      if (!/favicon|\/assets\//.test(request.url())) requests.push(request.url());
     });
     await filter(page, 'Produktart', 'Slip').check();
     await filter(page, 'Produktart', 'Pull-up').check();
@@ -117,10 +131,11 @@ test.describe('filters', () => {
     await filter(page, 'Konfektionsgröße', 'XS').check();
     await expect(page).toHaveURL(/\?typ=Slip&typ=Pull-ups&ausfuehrung=Basis&groesse=XS$/);
     await expect(filter(page, 'Produktart', 'Alle')).not.toBeChecked();
-    const rows = products(page).getByRole('row');
-    await expect(rows.filter({ has: page.getByRole('rowheader') }).first()).toContainText('XS');
-    for (const text of await products(page).getByRole('rowheader').allTextContents())
-      expect(text).toMatch(/^XS/);
+    // One size is left of each: no choice among sizes.
+    await expect(products(page).getByText('Größe XS').first()).toBeVisible();
+    await expect(products(page).getByRole('radio')).toHaveCount(0);
+    await products(page).first().getByRole('heading').getByRole('button').click();
+    await expect(products(page).first().getByRole('rowheader')).toHaveText(/^XS/);
     await filter(page, 'Konfektionsgröße', 'Alle').check();
     await filter(page, 'Produktart', 'Pull-up').uncheck();
     await expect(page).toHaveURL(/\?typ=Slip&ausfuehrung=Basis$/);
@@ -249,7 +264,7 @@ test.describe('adding', () => {
   // @spec consultation-catalogue-5
   test('puts the size of the row into the cart and goes there', async ({ page }) => {
     await openWithDraft(page, '/products?typ=Vorlagen&ausfuehrung=Basis', { answers: PERSON });
-    await add(page, 'Tavenor Vorlage Plus, Einheitsgröße');
+    await add(page, 'Tavenor Vorlage Plus', 'Einheitsgröße');
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByRole('tab', { name: /^Medizinisch notw/ })).toHaveAttribute(
       'aria-selected',
@@ -265,17 +280,17 @@ test.describe('adding', () => {
   // @spec consultation-catalogue-5
   test('asks where the product is in the cart already', async ({ page }) => {
     await openWithDraft(page, '/products?typ=Slip', { answers: PERSON });
-    await add(page, 'Valdumea Slip Plus, M');
+    await add(page, 'Valdumea Slip Plus', 'M');
     await expect(page).toHaveURL(/\/cart$/);
     await page.goBack();
-    await add(page, 'Valdumea Slip Plus, XL');
+    await add(page, 'Valdumea Slip Plus', 'XL');
     const dialog = page.getByRole('dialog', { name: 'Das Produkt ist bereits im Versorgungsrechner' });
     await expect(dialog).toContainText('(Größe M)');
     await expectAccessible(page, '.product');
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/products\?typ=Slip$/);
-    await add(page, 'Valdumea Slip Plus, XL');
+    await add(page, 'Valdumea Slip Plus', 'XL');
     // Once, also by a double click.
     await dialog.getByRole('button', { name: 'Hinzufügen' }).dblclick();
     await expect(page).toHaveURL(/\/cart$/);
@@ -293,7 +308,7 @@ test.describe('adding', () => {
     await page.evaluate(() => history.replaceState({ ...history.state, usr: { area: 1, tab: 1 } }, ''));
     await page.reload();
     await filter(page, 'Produktart', 'Slip').check();
-    await add(page, 'Tavenor Slip Eco, M');
+    await add(page, 'Tavenor Slip Eco', 'M');
     await expect(page).toHaveURL(/\/cart$/);
     await page.getByRole('tab', { name: /^Wunschversorgung \d/ }).click();
     await expect(page.getByRole('tab', { name: /^Leerer Vorschlag/ })).toBeVisible();
@@ -306,20 +321,24 @@ test.describe('adding', () => {
     addUser(server, 'nurkatalog', 'prod_kat');
     await signIn(page, 'nurkatalog');
     await page.goto('/products');
-    await add(page, 'Tavenor Slip Eco, M');
+    await add(page, 'Tavenor Slip Eco', 'M');
     await expect(page).toHaveURL(/\/offer$/);
     await expect(page.getByText('Im Versorgungsrechner: 1 Produkt')).toBeVisible();
   });
 });
 
-/** Lays out every row, as if each had been scrolled to: axe would measure those far away as they last stood. */
-async function layOutAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.product { content-visibility: visible !important; }');
-    document.adoptedStyleSheets = [sheet];
-  });
-}
+test('on paper every size stands with its numbers, whatever is unfolded', async ({ page }) => {
+  await openCatalogue(page, '?typ=Slip+Elastic');
+  const tables = page.getByRole('table');
+  const shown = await products(page).count();
+  await expect(tables).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(shown).toBeGreaterThan(1);
+  await expect(tables).toHaveCount(shown);
+  await expect(tables.first()).toContainText(/\d{8}/);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(tables).toHaveCount(0);
+});
 
 test('is accessible, list and information', async ({ page }) => {
   test.slow();

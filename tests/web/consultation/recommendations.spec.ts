@@ -3,8 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { addUser } from '../support/add-user.ts';
+import { choosePicks, pick, unfoldPicks } from '../support/picks.ts';
 import type { RunningServer } from '../support/server.ts';
-import { openWithDraft, storeDraft, storedText } from '../support/stored-draft.ts';
+import { openWithDraft, storedText } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -30,50 +31,50 @@ async function openRecommendations(page: Page, draft: object = {}): Promise<void
   await openWithDraft(page, '/recommendations', { answers: ANSWERS, ...draft });
 }
 
-const group = (page: Page, name: string) => page.getByRole('group', { name });
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const area = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 const calculate = (page: Page) => page.getByRole('button', { name: 'Versorgung berechnen' }).click();
 
 // @spec consultation-4-6
-test('premium comes first, basis after it, each product once', async ({ page }) => {
+test('one of each quality comes first, then premium, basis after it, each product once', async ({ page }) => {
   await openRecommendations(page);
-  await expect(page.getByRole('group')).toHaveCount(2);
-  await expect(page.getByRole('group').first()).toHaveAccessibleName('Premium');
-  const names = (tier: string) =>
-    group(page, tier)
+  await unfoldPicks(page);
+  const groups = page.locator('fieldset');
+  await expect(groups).toHaveCount(4);
+  for (const [index, name] of [
+    'Ohne Mehrkosten',
+    'Wunsch',
+    'Weitere Wunschprodukte',
+    'Weitere ohne Mehrkosten',
+  ].entries())
+    await expect(groups.nth(index)).toHaveAccessibleName(name);
+  const names = (heading: string) =>
+    group(page, heading)
       .getByRole('checkbox')
       .evaluateAll((boxes) =>
         boxes.map((box) => document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.textContent),
       );
-  const [premium, basis] = [await names('Premium'), await names('Basis')];
+  const premium = [...(await names('Wunsch')), ...(await names('Weitere Wunschprodukte'))];
+  const basis = [...(await names('Ohne Mehrkosten')), ...(await names('Weitere ohne Mehrkosten'))];
   expect(premium).toContain('Valdumea Slip Super');
-  expect(basis).toContain('Tavenor Vorlage Plus');
+  expect(basis).toContain('Tavenor Vorlage Plus + Fixierhose');
   expect(new Set([...premium, ...basis]).size).toBe(premium.length + basis.length);
   await expectAccessible(page);
-});
-
-test('says where a quality is counted: all of a self-payer is wish care', async ({ page }) => {
-  await openRecommendations(page);
-  const needed = 'Für die medizinisch notwendige Versorgung.';
-  const wish = 'Für die Wunschversorgung: Mehrkosten sind möglich.';
-  await expect(group(page, 'Premium')).toHaveAccessibleDescription(wish);
-  await expect(group(page, 'Basis')).toHaveAccessibleDescription(needed);
-  await storeDraft(page, { answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' } });
-  await expect(group(page, 'Basis')).toHaveAccessibleDescription(wish);
 });
 
 // @spec consultation-recommendations-1
 test('products are chosen and left out again, and stay so', async ({ page }) => {
   await openRecommendations(page);
-  const slip = page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true });
-  await expect(page.getByText('Noch kein Produkt ausgewählt.')).toBeVisible();
+  const slip = pick(page, 'Valdumea Slip Super');
+  await expect(slip).toBeChecked();
+  await expect(page.getByText('2 gewählt')).toBeVisible();
+  await slip.uncheck();
+  await expect(page.getByText('1 gewählt')).toBeVisible();
+  await page.reload();
+  await expect(slip).not.toBeChecked();
   await page.getByText('Valdumea Slip Super', { exact: true }).click();
   await expect(slip).toBeChecked();
-  await expect(page.getByText('1 Produkt ausgewählt.')).toBeVisible();
-  await page.reload();
-  await expect(slip).toBeChecked();
-  await slip.uncheck();
-  await expect(page.getByText('Noch kein Produkt ausgewählt.')).toBeVisible();
+  await expect(page.getByText('2 gewählt')).toBeVisible();
 });
 
 // @spec consultation-recommendations-3
@@ -94,7 +95,7 @@ test('with a basis product among them it opens on the needs-based care', async (
 });
 
 test.describe('several products of one quality', () => {
-  const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true }).check();
+  const tick = (page: Page, name: string) => pick(page, name).check();
   const asked = (page: Page, quality: string) =>
     page.getByRole('radiogroup', { name: new RegExp(`^Wie sind die \\d ${quality}-Produkte gemeint\\?`) });
   const together = (page: Page) => page.getByRole('radio', { name: 'zum gemeinsamen Verwenden' });
@@ -105,7 +106,7 @@ test.describe('several products of one quality', () => {
   // @spec consultation-changed-answers-1
   test('are compared unless one touch says that they are used together', async ({ page }) => {
     await openRecommendations(page);
-    await tick(page, 'Valdumea Slip Super');
+    await choosePicks(page, 'Valdumea Slip Super');
     await expect(asked(page, 'Premium')).toHaveCount(0);
     await tick(page, 'Valdumea Slip Elastic Plus');
     await expect(asked(page, 'Premium')).toBeVisible();
@@ -113,7 +114,7 @@ test.describe('several products of one quality', () => {
     await expectAccessible(page);
     await calculate(page);
     await expect(proposals(page)).toHaveCount(2);
-    await expect(proposals(page).first()).toHaveAccessibleName('Vorschlag 1 Mehrkosten 78,56\u00a0€');
+    await expect(proposals(page).first()).toHaveAccessibleName(/^Vorschlag 1 Mehrkosten 78,56\u00a0€/);
     await page.getByLabel('Bedarf am Tag').selectOption('2 Stück');
     await expect(page.getByRole('article')).toHaveCount(1);
 
@@ -137,8 +138,7 @@ test.describe('several products of one quality', () => {
   // @spec consultation-changed-answers-1
   test('what is said stays over a reload; a Vorlage with its Fixierhose is one', async ({ page }) => {
     await openRecommendations(page);
-    await tick(page, 'Tavenor Vorlage Plus');
-    await tick(page, 'Tavenor Fixierhose');
+    await choosePicks(page, 'Tavenor Vorlage Plus', 'Tavenor Fixierhose');
     await expect(asked(page, 'Basis')).toHaveCount(0);
     await tick(page, 'Tavenor Slip Super');
     await expect(asked(page, 'Basis')).toHaveAccessibleName('Wie sind die 2 Basis-Produkte gemeint?');
@@ -155,12 +155,11 @@ test.describe('several products of one quality', () => {
   // @spec consultation-changed-answers-1
   test('no empty proposal stays behind where one is no longer chosen', async ({ page }) => {
     await openRecommendations(page);
-    await tick(page, 'Valdumea Slip Super');
-    await tick(page, 'Valdumea Slip Elastic Plus');
+    await choosePicks(page, 'Valdumea Slip Super', 'Valdumea Slip Elastic Plus');
     await calculate(page);
     await expect(proposals(page)).toHaveCount(2);
     await back(page);
-    await page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true }).uncheck();
+    await pick(page, 'Valdumea Slip Super').uncheck();
     await calculate(page);
     await expect(proposals(page)).toHaveCount(1);
     await expect(page.getByRole('article', { name: 'Valdumea Slip Elastic Plus' })).toBeVisible();
@@ -175,7 +174,7 @@ test('a product is shown closer without being chosen', async ({ page }) => {
   await expect(dialog.getByRole('heading', { name: 'Vorteile' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Schließen' }).click();
   await expect(more).toBeFocused();
-  await expect(page.getByText('Noch kein Produkt ausgewählt.')).toBeVisible();
+  await expect(page.getByText('2 gewählt')).toBeVisible();
 });
 
 // @spec consultation-5-1
@@ -197,12 +196,9 @@ test('what is missing for a recommendation is named with the way there, and the 
 test('a child is recommended what is made for children', async ({ page }) => {
   const child = { ...ANSWERS, birthdate: '2018-05-04', gender: 'K', groesse: 'S' };
   await openRecommendations(page, { answers: child });
+  await choosePicks(page, 'Valdumea Junior Slip Super');
   await expect(page.getByRole('checkbox')).toHaveCount(4);
-  for (const tier of ['Premium', 'Basis']) {
-    for (const product of await group(page, tier).getByRole('listitem').all())
-      await expect(product).toContainText('Junior');
-  }
-  await page.getByRole('checkbox', { name: 'Valdumea Junior Slip Super' }).check();
+  for (const each of await page.locator('.pick').all()) await expect(each).toContainText('Junior');
   await calculate(page);
   const line = page.getByRole('article', { name: 'Valdumea Junior Slip Super' });
   await expect(line.getByRole('radio', { name: 'S', exact: true })).toBeChecked();
@@ -259,7 +255,7 @@ test('shows what has no quality, too, where the table names it', async ({ page, 
     .run('["9129101"]', 'M_I3_T2_H2_V2_X2');
   database.close();
   await openRecommendations(page, { answers: { ...ANSWERS, gender: 'M', inkontinenz: 'I3' } });
-  await expect(group(page, 'Weitere Produkte').getByRole('checkbox')).toHaveAccessibleName(
+  await expect(group(page, 'Pflege und Zubehör').getByRole('checkbox')).toHaveAccessibleName(
     'Dermavela Hautschutzcreme',
   );
 });

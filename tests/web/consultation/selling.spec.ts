@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { amountsAsOf, ownShareInWords } from '#consultation/domain';
 import { berlinDay } from '#platform/domain';
 import { expectAccessible } from '../support/accessible.ts';
+import { EMPTY, line, PRODUCTS } from '../support/cart.ts';
+import { expectPresentable } from '../support/shot.ts';
 import { openWithDraft, storeDraft, storedNames } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,12 +16,16 @@ const ANSWERS = {
   lastname: 'Sommer',
 };
 
+const FITTING = 'Passt zu den Angaben';
+
 async function openSelling(page: Page, answers: object = {}): Promise<void> {
   await openWithDraft(page, '/final', { answers: { ...ANSWERS, ...answers } });
   await page.getByRole('link', { name: 'zurück' }).click();
   await expect(page).toHaveURL(/\/selling$/);
-  await expect(page.getByRole('heading', { name: 'Dermavela Zinkcreme', includeHidden: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: FITTING, includeHidden: true })).toBeVisible();
 }
+
+const showAll = (page: Page) => page.getByRole('button', { name: /^\d+ weitere Produkte zeigen$/ }).click();
 
 const product = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -46,6 +52,10 @@ test.describe('the notice on the Pflegegrad', () => {
       await expect(dialog.getByRole('button')).toHaveText(
         answers.antrag === 'PA2' ? ['Jetzt Antrag erstellen', 'Weiter'] : ['Weiter'],
       );
+      // The one that applies is the prominent one.
+      await expect(dialog.locator('.button-primary')).toHaveText(
+        answers.antrag === 'PA2' ? 'Jetzt Antrag erstellen' : 'Weiter',
+      );
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Weiter' }).click();
       await expect(dialog).toHaveCount(0);
@@ -60,7 +70,7 @@ test.describe('the notice on the Pflegegrad', () => {
     await page.goto('/offer');
     await storeDraft(page, { answers: ANSWERS });
     await page.goto('/selling');
-    await expect(page.getByRole('heading', { name: 'Dermavela Zinkcreme' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: FITTING })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
@@ -70,12 +80,17 @@ test('shows skin care and care aids by type, with what speaks for them and price
   await openSelling(page);
   await expect(page).toHaveTitle('Hautpflege und Pflegehilfsmittel – Inkoberatung');
   await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Sommer');
+  await showAll(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Hautpflege' })).toBeFocused();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Passt zu den Angaben',
     'Hautpflege',
     'Pflegehilfsmittel',
     'Pflegehilfsmittelantrag',
   ]);
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+  await expect(
+    page.getByRole('region', { name: /^(Hautpflege|Pflegehilfsmittel)$/ }).getByRole('heading', { level: 3 }),
+  ).toHaveText([
     'Schutz',
     'Pflege',
     'Reinigung',
@@ -93,8 +108,41 @@ test('shows skin care and care aids by type, with what speaks for them and price
   await expectAccessible(page);
 });
 
+// @spec consultation-selling-1
+test('shows three products that fit the answers, and the application above them', async ({ page }) => {
+  await openSelling(page, { grad: 'G3', antrag: 'PA1', haut: 'Ha2', versorgung: 'H2' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Pflegehilfsmittelantrag',
+    'Passt zu den Angaben',
+  ]);
+  const fitting = page.getByRole('region', { name: 'Passt zu den Angaben' });
+  await expect(fitting.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(fitting.getByRole('listitem').first()).toContainText('Die Haut ist gereizt oder geschädigt.');
+  await expectPresentable(page, 'selling-fitting');
+});
+
+test('asks what is to be checked before the application is made', async ({ page }) => {
+  const gloves = line('x', PRODUCTS.gloves, 'M', { needsToSelectSize: true });
+  await openWithDraft(page, '/selling', {
+    answers: { ...ANSWERS, grad: 'G3', antrag: 'PA2' },
+    cart: [[EMPTY], [EMPTY], [{ lines: [gloves] }]],
+  });
+  await page.getByRole('button', { name: 'Jetzt Antrag erstellen' }).click();
+  const question = page.getByRole('dialog', { name: 'Bitte prüfen' });
+  await expect(question.getByRole('listitem')).toHaveText([/Größe M ist vorausgewählt/]);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'zurück', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Asked until it is answered.
+  await page.getByRole('button', { name: 'Pflegehilfsmittelantrag generieren' }).click();
+  await question.getByRole('button', { name: 'Trotzdem fortfahren' }).click();
+  await expect(page.getByRole('dialog', { name: 'Pflegehilfsmittelantrag' })).toBeVisible();
+});
+
 test('puts a product into the calculator once', async ({ page }) => {
   await openSelling(page);
+  await showAll(page);
   const creme = product(page, 'Dermavela Zinkcreme');
   await creme.getByRole('button', { name: 'Zum Rechner hinzufügen' }).click();
   await expect(creme.getByRole('link', { name: 'Im Rechner ansehen' })).toBeFocused();
@@ -125,7 +173,6 @@ test('ends with thanks, and a new consultation forgets the person', async ({ pag
   await expectAccessible(page);
   expect(await storedNames(page)).not.toEqual([]);
   await page.getByRole('button', { name: 'Neue Beratung beginnen' }).click();
-  await page.getByRole('button', { name: 'Trotzdem neu beginnen' }).click();
   await expect(page).toHaveTitle('Startseite – Inkoberatung');
   expect(await storedNames(page)).toEqual([]);
   await page.getByRole('button', { name: 'Beratung beginnen' }).click();

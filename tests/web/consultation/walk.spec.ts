@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choosePicks, pick } from '../support/picks.ts';
 import { expect, login, test } from '../support/test.ts';
 
 /** A patient as the adviser enters it, by the words on the screen. */
@@ -56,13 +57,13 @@ async function consult(page: Page, patient: Patient): Promise<void> {
   await next(page, 'weiter', '/wizard/4');
 
   await choose(page, 'Nein, nicht selbständig');
-  await choose(page, 'Die versicherte Person mit Hilfe');
+  await choose(page, 'Mit Hilfe oder durch andere');
   await choose(page, patient.groesse ?? 'M');
   await next(page, 'Empfehlung anzeigen', '/recommendations');
 }
 
 async function takeToCart(page: Page, ...products: string[]): Promise<void> {
-  for (const product of products) await page.getByRole('checkbox', { name: product, exact: true }).check();
+  await choosePicks(page, ...products);
   await next(page, 'Versorgung berechnen', '/cart');
 }
 
@@ -138,7 +139,7 @@ test.describe('from login to price', () => {
 
     // Deleted there, it is no longer chosen here and does not come back by itself.
     await page.getByRole('link', { name: 'Empfehlungen' }).click();
-    const slip = page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true });
+    const slip = pick(page, 'Valdumea Slip Super');
     await expect(slip).not.toBeChecked();
     await next(page, 'Versorgung berechnen', '/cart');
     await expect(page.getByRole('tab', { name: /^Wunschversorgung \d/ })).toContainText('0');
@@ -149,7 +150,7 @@ test.describe('from login to price', () => {
     await next(page, 'Versorgung berechnen', '/cart');
     await expect(page.getByRole('tab', { name: /^Wunschversorgung \d/ })).toContainText('1');
     await page.getByRole('link', { name: 'Empfehlungen' }).click();
-    await page.getByRole('checkbox', { name: 'Tavenor Vorlage Plus', exact: true }).uncheck();
+    await pick(page, 'Tavenor Vorlage Plus').uncheck();
     await next(page, 'Versorgung berechnen', '/cart');
     await expect(page.getByRole('tab', { name: /^Medizinisch/ })).toContainText('0');
   });

@@ -37,7 +37,7 @@ test('a text too long for an answer is kept and marked, and the draft survives a
 }) => {
   await openWithDraft(page, '/wizard/0', { answers: KNOWN });
   for (const [step, field, kept] of [
-    [0, part(page, 'Jahr'), 4],
+    [0, part(page, 'Jahr'), 10],
     [1, part(page, 'Nachname'), 300],
     [2, product(page), 300],
   ] as const) {
@@ -69,6 +69,40 @@ test('a whole birth date fills all three fields when it is pasted into one of th
   await part(page, 'Tag').fill('');
   await paste(part(page, 'Tag'), '12');
   await expect(birthdate).toHaveText(/^12\.04\.1950 \(\d+ Jahre\)$/);
+  await paste(part(page, 'Monat'), '5.3.48');
+  await expect(part(page, 'Jahr')).toHaveValue('1948');
+});
+
+const parts = async (page: Page) =>
+  Promise.all(['Tag', 'Monat', 'Jahr'].map((name) => part(page, name).inputValue()));
+
+// @spec consultation-5-2
+test('a birth date is typed in one go, over what stands there, and no digit is lost', async ({ page }) => {
+  await signIn(page, 'beratung');
+  await page.goto('/wizard/0');
+  const age = page.getByRole('group', { name: /Geburtsdatum/ }).getByRole('status');
+  await part(page, 'Tag').click();
+  await page.keyboard.type('05031948');
+  expect(await parts(page)).toEqual(['05', '03', '1948']);
+  await expect(part(page, 'Jahr')).toBeFocused();
+  await expect(age).toHaveText(/^\d\d Jahre$/);
+  // A click marks what stands there, so that typing replaces it.
+  await part(page, 'Tag').click();
+  await page.keyboard.type('07041950');
+  expect(await parts(page)).toEqual(['07', '04', '1950']);
+  await page.keyboard.type('1');
+  expect(await parts(page)).toEqual(['07', '04', '19501']);
+  await part(page, 'Tag').click();
+  await page.keyboard.type('5.3.48');
+  expect(await parts(page)).toEqual(['5', '3', '48']);
+  await expect(age).toHaveText('');
+  await page.getByRole('radio', { name: 'Urininkontinenz' }).focus();
+  expect(await parts(page)).toEqual(['5', '3', '1948']);
+  await expect(age).toHaveText(/^\d\d Jahre$/);
+  // Backspace goes back through the parts.
+  await part(page, 'Monat').fill('');
+  await page.keyboard.press('Backspace');
+  await expect(part(page, 'Tag')).toBeFocused();
 });
 
 // @spec consultation-3-4

@@ -1,6 +1,7 @@
 import { missingPdfTools } from '../../../scripts/found.mjs';
 import { CART, EMPTY, line, PRODUCTS } from '../support/cart.ts';
 import { openDocument, openScreen, PATIENT, savedPdf, textOfPdf } from '../support/documents.ts';
+import { unfoldSummary } from '../support/summary.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -38,6 +39,7 @@ for (const { name, answers, cart } of PATIENTS) {
   // @spec consultation-1-4
   test(`the PDF of ${name} says the figures of the screen`, async ({ page }) => {
     await openScreen(page, '/offer', { answers, cart });
+    await unfoldSummary(page);
     const costs = page.getByRole('region', { name: 'Kosten im Monat', exact: true });
     const care = page.getByRole('region', { name: 'Versorgung', exact: true });
     const amounts = async (texts: Promise<string[]>) =>
@@ -62,7 +64,9 @@ for (const { name, answers, cart } of PATIENTS) {
       })),
     );
     for (const { title, amounts: own } of proposals) {
-      const [, below = ''] = text.split(`${title} Sie zahlen im Monat`);
+      // The sheet has room for the whole word.
+      const inFull = title.replace('Medizinisch notw.', 'Medizinisch notwendige');
+      const [, below = ''] = text.split(`${inFull} Sie zahlen im Monat`);
       const [until = ''] = below.split('Sie zahlen im Monat');
       for (const amount of own) expect(until).toContain(amount.replaceAll('\u00a0', ' '));
     }

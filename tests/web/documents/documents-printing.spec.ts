@@ -17,7 +17,7 @@ test('what is printed is the PDF that would be saved, by button and by keys', as
     .evaluate(({ href }: HTMLAnchorElement) => href);
   const printed = () => page.evaluate(() => (window as unknown as { printed: unknown }).printed);
   for (const print of [
-    () => page.getByRole('button', { name: 'Drucken' }).click(),
+    () => page.getByRole('button', { name: 'Drucken', exact: true }).click(),
     () => page.keyboard.press('Control+p'),
   ]) {
     await page.evaluate(() => Object.assign(window, { printed: null }));
@@ -36,6 +36,23 @@ test('a browser that cannot show PDFs opens the document to be printed', async (
   await openScreen(page, '/offer');
   await openDocument(page, 'Versorgungsvorschlag');
   const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Drucken' }).click();
+  await page.getByRole('button', { name: 'Drucken', exact: true }).click();
   expect((await opened).url()).toMatch(/^blob:/);
+});
+
+// @spec consultation-9-16
+test('all documents are printed as one job, and marked as printed', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const top = (window.top ?? window) as unknown as { printed?: string[] };
+      top.printed = [...(top.printed ?? []), location.href];
+    };
+  });
+  await openScreen(page, '/offer');
+  await page.getByRole('button', { name: 'Alle drucken' }).click();
+  const documents = page.getByRole('region', { name: 'Dokumente', exact: true });
+  await expect(documents).toContainText('Zum Drucken geöffnet: 2 Dokumente');
+  await expect(documents.getByText(/^gedruckt \d\d:\d\d$/)).toHaveCount(2);
+  const printed = () => page.evaluate(() => (window as unknown as { printed?: string[] }).printed ?? []);
+  await expect.poll(printed).toEqual([expect.stringMatching(/^blob:/)]);
 });

@@ -155,11 +155,11 @@ test.describe('where the way is broken', () => {
   // @spec consultation-4-14 consultation-8-3
   test('what makes it that did not arrive is asked for again', async ({ page, context }) => {
     await openScreen(page, '/offer');
-    await context.setOffline(true);
+    await context.route(/pdf\.worker/, (route) => route.abort());
     await page.getByRole('button', { name: /Ansehen.*Versorgungsvorschlag$/ }).click();
     await expect(page.getByText('Es gab einen Fehler beim Erstellen des PDFs')).toBeVisible();
     await expectAccessible(page);
-    await context.setOffline(false);
+    await context.unroute(/pdf\.worker/);
     await press(page, 'Erneut versuchen');
     await expect(page.getByText('Das PDF wurde erfolgreich generiert')).toBeVisible();
   });

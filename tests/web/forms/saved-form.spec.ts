@@ -370,7 +370,9 @@ test.describe('a way off the screen', () => {
 
 test('sends a file along, and refuses one that is not taken', async ({ page }) => {
   const file = page.getByLabel('Datei');
-  await expect(file).toHaveAccessibleDescription('CSV, höchstens 1 KB. Auswählen oder hierher ziehen.');
+  await expect(file).toHaveAccessibleDescription('CSV, höchstens 1 KB');
+  // The words are ours, in whatever language the browser is.
+  await expect(page.getByText('Datei wählen', { exact: true })).toBeVisible();
   await file.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.alloc(1001, 'x') });
   await expect(page.getByText('„a.csv“ ist zu groß')).toBeVisible();
   await save(page).click();
@@ -379,6 +381,12 @@ test('sends a file along, and refuses one that is not taken', async ({ page }) =
   await save(page).click();
   await expect.poll(() => page.evaluate(() => server.file)).toBe('a;b');
   await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  // By keyboard, and with name and size of what was chosen.
+  const chooser = page.waitForEvent('filechooser');
+  await file.press('Enter');
+  await (await chooser).setFiles({ name: 'b.csv', mimeType: 'text/csv', buffer: Buffer.alloc(900, 'x') });
+  await expect(page.getByText('b.csv 0,9 KB')).toBeVisible();
+  await expect(page.getByText('Andere Datei wählen', { exact: true })).toBeVisible();
 });
 
 test('holds a list: rows come and go, and what was typed in the others stays', async ({ page }) => {

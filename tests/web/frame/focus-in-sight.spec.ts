@@ -85,7 +85,14 @@ const CHOSEN = { answers: ANSWERS, cart: CART, chosen: ['28'], placed: ['28'] };
 test.describe('what has the focus is covered by nothing that stays in sight', () => {
   test.slow();
 
-  for (const path of ['/settings/0', '/settings/1', '/settings/2', '/settings/3', '/settings/4'])
+  for (const path of [
+    '/settings/0',
+    '/settings/1',
+    '/settings/2',
+    '/settings/3',
+    '/settings/4',
+    '/settings/5',
+  ])
     test(`on ${path}`, async ({ page }) => {
       await signIn(page, 'leitung');
       await expectInSight(page, path);

@@ -50,7 +50,8 @@ test.describe('home', () => {
 
   test('leads users without the consultation right to step 0 as well', async ({ page }) => {
     await login(page, 'kalkulation');
-    await expect(page.getByRole('link', { name: 'Versorgungsrechner' })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Menü' });
+    await expect(menu.getByRole('link', { name: 'Versorgungsrechner' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Empfehlungen' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Beratung beginnen' }).click();
     await expect(page).toHaveURL(/\/wizard\/0$/);
@@ -227,7 +228,7 @@ test('has its menu in a drawer where there is no room for it', async ({ page }) 
   await page.setViewportSize({ width: 820, height: 1180 });
   await login(page, 'beratung');
   const toggle = page.getByRole('button', { name: 'Menü' });
-  await expect(page.getByRole('link', { name: 'Versorgungsrechner' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Menü' })).toHaveCount(0);
   await toggle.click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -270,9 +271,10 @@ test('says that the browser stores nothing, and works on', async ({ page }) => {
   });
   await signIn(page, 'beratung');
   await page.goto('/wizard/0');
-  await page.getByRole('radio').first().check();
+  // The first is preset.
+  await page.getByRole('radio', { name: /^Folgeberatung/ }).check();
   await expect(page.getByRole('status').filter({ hasText: 'gerade nicht gespeichert' })).toBeVisible();
-  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Folgeberatung/ })).toBeChecked();
 });
 
 test('has no finding of axe on home, its question and around the other screens', async ({ page }) => {

@@ -53,7 +53,6 @@ test.describe('without a connection', () => {
     await press(page, 'Trotzdem abschließen');
     await expect(heading(page)).toHaveText('Vielen Dank für das Gespräch');
     await press(page, 'Neue Beratung beginnen');
-    await press(page, 'Trotzdem neu beginnen');
     await expect(heading(page)).toHaveText('Gut beraten. Gut versorgt.');
     await press(page, 'Beratung beginnen');
     await expect(heading(page)).toHaveText('Angaben zur Beratung');

@@ -135,6 +135,7 @@ test('the menu leads to help and to what the law wants', async ({ page }) => {
   await expect(menu(page).getByRole('list', { name: 'Hilfe & Support' }).getByRole('link')).toHaveText([
     'Kontakt',
     'Benutzerhandbuch (PDF)',
+    'Einführung',
   ]);
   await expect(menu(page).getByRole('list', { name: 'Rechtliches' }).getByRole('link')).toHaveText([
     'Datenschutz (PDF)',

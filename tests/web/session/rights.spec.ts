@@ -136,7 +136,10 @@ test('Neue Beratung in the menu asks what becomes of the data', async ({ page })
   });
   await dialog.getByRole('button', { name: 'Ja' }).click();
   await expect(page).toHaveURL(/\/wizard\/0$/);
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  // What is preset is not the former person's.
+  const form = page.getByRole('radiogroup', { name: /Form der Inkontinenz/ });
+  await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: /Krankenkasse/ })).toHaveValue('');
 });
 
 // @spec consultation-6-2

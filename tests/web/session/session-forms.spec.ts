@@ -152,10 +152,7 @@ test.describe('a session that has ended while a form is not saved', () => {
     await button(page, 'Benutzer hinzufügen').click();
     await expect(dialog.getByRole('textbox', { name: /^Nachname/ })).toHaveValue('Halbfertig');
     await page.keyboard.press('Escape');
-    await button(
-      page.getByRole('dialog', { name: 'Abbrechen ohne speichern?' }),
-      'Weiter bearbeiten',
-    ).click();
+    await button(page.getByRole('dialog', { name: 'Abbrechen ohne speichern?' }), 'Behalten').click();
     await page.reload();
     await expect(page.getByText('Ihre Eingaben zu')).toHaveCount(0);
     await button(page, 'Abmelden').click();
@@ -174,7 +171,7 @@ test.describe('a session that has ended while a form is not saved', () => {
     await logInAgain(page, 'leitung');
     await page.getByRole('link', { name: 'Weiter bearbeiten' }).click();
     await expect(price).toHaveValue('4,56');
-    await expect(page.getByText('Ein Preis noch nicht gespeichert.')).toBeVisible();
+    await expect(page.getByText('geändert: 1', { exact: true })).toBeVisible();
     await page.getByRole('status').getByRole('button', { name: 'Verwerfen' }).click();
     await expect(price).not.toHaveValue('4,56');
     await expect.poll(() => keptOf(page)).toEqual([]);

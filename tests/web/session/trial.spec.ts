@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, berlinDay } from '../../../modules/platform/domain/dates.ts';
+import { addDays, berlinDay } from '../../../modules/platform/domain/index.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { test } from '../support/mails.ts';
 import type { RunningServer } from '../support/server.ts';

@@ -31,6 +31,11 @@ export const made = (page: Page): Locator => page.getByText('Das PDF wurde erfol
 /** Opens a document of the summary and waits until it is made. */
 export async function openDocument(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Ansehen.*${title}$`) }).click();
+  const anyway = page
+    .getByRole('dialog', { name: 'Bitte prüfen' })
+    .getByRole('button', { name: 'Trotzdem fortfahren' });
+  await anyway.or(made(page)).first().waitFor();
+  if (await anyway.isVisible()) await anyway.click();
   await expect(made(page)).toBeVisible();
 }
 

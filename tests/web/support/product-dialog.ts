@@ -10,5 +10,5 @@ export async function openFirstProduct(page: Page): Promise<Locator> {
 }
 
 /** What of a product the tests about two people change. */
-export const numberOf = (dialog: Locator) => dialog.getByRole('textbox', { name: /^Artikelnummer/ });
-export const uvpOf = (dialog: Locator) => dialog.getByRole('textbox', { name: /^UVP/ });
+export const numberOf = (dialog: Locator) => dialog.getByRole('textbox', { name: /^Artikelnummer/ }).first();
+export const uvpOf = (dialog: Locator) => dialog.getByRole('textbox', { name: /^UVP/ }).first();

@@ -26,7 +26,7 @@ export interface EncodedAnswer {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** An answer in each encoding, encoded on demand: JSON, or a text of another type. */
+/** An answer in each encoding, encoded on demand: JSON, a text of another type, or the bytes of either. */
 export class AnswerBytes {
   private readonly plain: Buffer;
   private readonly made = new Map<Encoding, Promise<EncodedAnswer>>();
@@ -36,7 +36,8 @@ export class AnswerBytes {
     private readonly effort: keyof typeof EFFORT,
     private readonly type = JSON_TYPE,
   ) {
-    this.plain = Buffer.from(type === JSON_TYPE ? JSON.stringify(value) : String(value));
+    if (Buffer.isBuffer(value)) this.plain = value;
+    else this.plain = Buffer.from(type === JSON_TYPE ? JSON.stringify(value) : String(value));
   }
 
   /** The answer in an encoding; uncompressed if compression would not pay off. */

@@ -132,6 +132,7 @@ export const setPasswordCall = describeCall({
       userid: idField.optional(),
       password: password.optional(),
       username: username.optional(),
+      einladung: z.enum(['0', '1'], 'Erlaubt sind 0 und 1.').optional(),
     })
     .refine(
       (form) =>
@@ -144,6 +145,8 @@ export const setPasswordCall = describeCall({
     password:
       'Mit username das eigene neue Passwort: mindestens 8 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen. Mit userid das eigene jetzige, wenn die Anmeldung mehr als 10 Minuten her ist',
     username: 'Eigener Benutzername',
+    einladung:
+      '1, mit userid: Statt des zufälligen Passworts bekommt der Kollege eine E-Mail mit einem Link, 7 Tage und einmal gültig. Wird sie nicht gesendet, bleibt alles, wie es ist',
   },
   examples: {
     'Kollegen zurücksetzen': { userid: '4' },

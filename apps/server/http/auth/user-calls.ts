@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { userFields } from '#auth/domain';
 import { BUSY, doneAnswer, idAnswer } from '../calls/answer-schemas.ts';
-import { idField, idOrNew, idParameter } from '../calls/read-query.ts';
+import { flagField, idField, idOrNew, idParameter, otherVersion } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
 import { NOT_ALLOWED, NOT_YOURS, ownPassword } from './auth-calls.ts';
 
@@ -19,6 +19,7 @@ export const saveUserCall = describeCall({
     institutionsid: idField.optional(),
     ...userFields,
     version: idField.optional(),
+    Einladung: flagField.optional(),
     password: ownPassword.optional(),
   }),
   fields: {
@@ -35,6 +36,8 @@ export const saveUserCall = describeCall({
       'Ohne Angabe wird er für einen neuen Benutzer aus dem Namen gebildet und bleibt sonst, wie er ist',
     version:
       'Die version, die institution.php geantwortet hat; ohne sie gilt, was gesendet wird, in jedem Fall',
+    Einladung:
+      '1: Ein neuer Benutzer bekommt statt des zufälligen Passworts eine E-Mail mit einem Link, 7 Tage und einmal gültig, mit dem er sein Passwort vergibt. Ohne Mailserver antwortet der Aufruf 503',
     password:
       'Das eigene Passwort dessen, der den Aufruf macht: für eine andere eigene E-Mail-Adresse, wenn die Anmeldung mehr als 10 Minuten her ist',
   },
@@ -62,11 +65,15 @@ export const saveUserCall = describeCall({
       version: idAnswer(),
       Loginname: z.string(),
       password: z.string().optional().describe('Das erste Passwort eines neuen Benutzers, einmal gezeigt'),
+      Einladung: z
+        .strictObject({ gesendet: z.boolean(), Grund: z.string().optional().describe('Warum nicht') })
+        .optional()
+        .describe('Ob die E-Mail mit dem Link gesendet wurde; der Benutzer ist in jedem Fall angelegt'),
     }),
   refusals: {
     403: 'Das Recht insti_nutzer fehlt, oder der Benutzer ist ein Hauptbenutzer, den nur der Hersteller ändert. Mit error „password-needed“ fehlt password.',
     404: NOT_YOURS,
-    409: 'Eine andere Version ist gespeichert; current ist der Benutzer, wie er jetzt ist.',
+    409: otherVersion('der Benutzer, wie er jetzt ist'),
     429: 'Die Institution hat so viele Benutzer, wie ihr Paket erlaubt.',
     503: BUSY,
   },

@@ -1,5 +1,5 @@
 import { Inject, Req } from '@nestjs/common';
-import { ColleaguesService, DeletedUsersService, UserAdminService } from '#auth';
+import { ColleaguesService, DeletedUsersService, type SavedUser, UserAdminService } from '#auth';
 import type { ManagedUser } from '#auth/domain';
 import { refusedAs, type UserActor } from '#platform/domain';
 import { DONE } from '../calls/answer-schemas.ts';
@@ -36,7 +36,14 @@ export class UserController {
     @Req() { headers }: CallRequest,
   ) {
     return refusedAs<AnswerOf<typeof saveUserCall>, ManagedUser>(
-      () => this.admin.save(actor, { ...given, institutionId: institutionsid }, proofOf(headers, password)),
+      async () =>
+        saved(
+          await this.admin.save(
+            actor,
+            { ...given, institutionId: institutionsid },
+            proofOf(headers, password),
+          ),
+        ),
       ({ id, standing: _, ...user }) => ({ BenutzerID: id, ...user }),
       (name) => (name === 'institutionId' ? 'institutionsid' : name),
     );
@@ -47,4 +54,12 @@ export class UserController {
     await this.colleagues.remove(actor, id, dsvgo === '1' ? 'permanent' : 'hidden');
     return DONE;
   }
+}
+
+/** A saved user, and whether the invitation was sent. */
+function saved({ invitation, ...user }: SavedUser): AnswerOf<typeof saveUserCall> {
+  if (invitation === undefined) return user;
+  const Einladung =
+    invitation === 'sent' ? { gesendet: true } : { gesendet: false, Grund: invitation.failed };
+  return { ...user, Einladung };
 }

@@ -2,6 +2,7 @@ import { Inject, Req } from '@nestjs/common';
 import {
   ColleaguesService,
   IntroductionService,
+  InvitationService,
   type Login,
   OwnPasswordService,
   requireOwnName,
@@ -25,6 +26,7 @@ export class UsersController {
     @Inject(SessionService) private readonly sessions: SessionService,
     @Inject(OwnPasswordService) private readonly ownPassword: OwnPasswordService,
     @Inject(ColleaguesService) private readonly colleagues: ColleaguesService,
+    @Inject(InvitationService) private readonly invitations: InvitationService,
     @Inject(IntroductionService) private readonly introductions: IntroductionService,
   ) {}
 
@@ -53,12 +55,16 @@ export class UsersController {
 
   @Call(setPasswordCall)
   async setPassword(
-    @Input() { userid, password, username = '' }: InputOf<typeof setPasswordCall>,
+    @Input() { userid, password, username = '', einladung }: InputOf<typeof setPasswordCall>,
     @CallerLogin() login: Login,
     @Req() request: CallRequest,
   ) {
     if (userid !== undefined) {
       const proof = proofOf(request.headers, password);
+      if (einladung === '1') {
+        await this.invitations.reset(login.actor, userid, proof);
+        return DONE;
+      }
       return { ...DONE, password: await this.colleagues.resetPassword(login.actor, userid, proof) };
     }
     requireOwnName(login, username);

@@ -13,7 +13,7 @@ export const idAnswer = () => z.int().positive();
 /** A flag of the documented calls. */
 export const flagAnswer = () => z.literal([0, 1]).describe('0 nein, 1 ja');
 
-/** Euros as text with a dot and two decimals (readings, section 2). */
+/** Euros as text with a dot and two decimals. */
 export const amountAnswer = () =>
   z
     .string()

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 import { records } from '#setup';
+import { AuditController } from '../audit/audit.controller.ts';
 import { LoginController } from '../auth/login.controller.ts';
 import { UserController } from '../auth/user.controller.ts';
 import { UsersController } from '../auth/users.controller.ts';
+import { ContractFormController } from '../contract-forms/contract-form.controller.ts';
 import { CustomerTablesController } from '../customer-tables/customer-tables.controller.ts';
 import { MailversandController } from '../documents/mailversand.controller.ts';
 import { PdfPasswordController } from '../documents/pdf-password.controller.ts';
@@ -21,6 +23,7 @@ import { FullversionController } from '../register/fullversion.controller.ts';
 import { MailLinksController } from '../register/mail-links.controller.ts';
 import { RegisterController } from '../register/register.controller.ts';
 import { RolesController } from '../roles/roles.controller.ts';
+import { WordingController } from '../wording/wording.controller.ts';
 
 /** The answers of lists with columns that no type describes. */
 const ANSWERS: Readonly<Record<string, () => z.ZodType>> = { krankenkassen: krankenkasseSchema };
@@ -39,6 +42,8 @@ export const documentedCalls = [
   InstitutionController,
   FreeNumberController,
   DefinitionsController,
+  WordingController,
+  ContractFormController,
   MailversandController,
   PdfPasswordController,
   LoginController,
@@ -47,4 +52,5 @@ export const documentedCalls = [
   RegisterController,
   MailLinksController,
   FullversionController,
+  AuditController,
 ];

@@ -7,6 +7,10 @@ const NO_ID = 'Keine gültige Nummer.';
 export const VERSION =
   'Die version, die GET geantwortet hat; ohne sie gilt, was gesendet wird, in jedem Fall';
 
+/** How a call describes a conflict: another version is stored. @param current what `current` is then */
+export const otherVersion = (current: string): string =>
+  `Eine andere Version ist gespeichert; current ist ${current}.`;
+
 /** A query parameter that is an id. */
 export const idParameter = z
   .string('Bitte genau einmal angeben.')

@@ -73,11 +73,6 @@ const unchanged = {
   Benutzer: z.unknown().optional(),
 } as const;
 
-/** The names of these fields. */
-export const UNCHANGED = Object.keys(unchanged) as readonly (keyof typeof unchanged)[];
-export const VENDORS_ONLY = Object.keys(vendorsOnly) as readonly (keyof typeof vendorsOnly)[];
-export const MAIN_USER = Object.keys(mainUser) as readonly (keyof typeof mainUser)[];
-
 export const saveInstitutionCall = describeCall({
   method: 'PUT',
   path,
@@ -111,12 +106,12 @@ export const saveInstitutionCall = describeCall({
     PdfPasswort:
       'Gespeicherte Form, wie generatePdfPsw.php sie antwortet; null oder keine: das Passwort bleibt. Nicht in der Testphase',
     Kundennummer: `2 bis 8 Zeichen; jede kommt einmal vor. ${VENDOR_ONLY}`,
-    Vertriebsweg: `20, 25, 28, 30, 35 oder 40. ${VENDOR_ONLY}`,
+    Vertriebsweg: `20, 25, 28, 30, 35 oder 40; ohne Angabe beginnt eine neue Institution mit 20. ${VENDOR_ONLY}`,
     Anrede: `0 Frau, 1 Herr. ${NEW_ONLY}`,
     Vorname: NEW_ONLY,
     Nachname: NEW_ONLY,
     Berechnungsmethode: SAME,
-    PaketId: VENDOR_ONLY,
+    PaketId: `Ohne Angabe beginnt eine neue Institution mit 1. ${VENDOR_ONLY}`,
     PaketObjekt: SAME,
     Testphase: SAME,
     Testbeginn: SAME,

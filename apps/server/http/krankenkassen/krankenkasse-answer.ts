@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ChosenKrankenkasse } from '#institution';
+import type { ChosenKrankenkasse, KrankenkassenChoice } from '#institution';
 import { krankenkasseRecord, rateColumns } from '#institution/domain';
 import { jsonOf } from '#platform/domain';
 import { idAnswer } from '../calls/answer-schemas.ts';
@@ -29,11 +29,25 @@ export const chosenKrankenkasseSchema = () =>
       Krankenkassenid: idAnswer()
         .nullable()
         .describe('In der Liste des Herstellers; null: eigene Krankenkasse'),
+      Zusaetzlich: z
+        .boolean()
+        .describe(
+          'Bei allen gleich: true, wenn Beratungen die ganze Liste des Herstellers und dazu die eigenen anbieten; false, wenn nur die gewählten',
+        ),
     })
     .meta({ id: 'GewaehlteKrankenkasse' });
 
 /** One that an institution has chosen, as the calls answer it. */
-export function chosenKrankenkasseAnswer(kasse: ChosenKrankenkasse) {
+function chosenKrankenkasseAnswer(kasse: ChosenKrankenkasse, zusaetzlich: boolean) {
   const { id, krankenkassenId } = kasse;
-  return { id, ...jsonOf(krankenkasseRecord.columns, kasse), Krankenkassenid: krankenkassenId };
+  return {
+    id,
+    ...jsonOf(krankenkasseRecord.columns, kasse),
+    Krankenkassenid: krankenkassenId,
+    Zusaetzlich: zusaetzlich,
+  };
 }
+
+/** All that an institution has chosen, as the calls answer it. */
+export const choiceAnswer = ({ entries, zusaetzlich }: KrankenkassenChoice) =>
+  entries.map((each) => chosenKrankenkasseAnswer(each, zusaetzlich));

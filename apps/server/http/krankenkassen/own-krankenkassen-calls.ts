@@ -55,6 +55,7 @@ const entry = z
           'In der Liste des Herstellers: sonst zählt dann nichts; null oder keine: eigene Krankenkasse',
         ),
       id: idField.nullish().describe('Wird angenommen; eigene Krankenkassen unterscheidet ihr Name'),
+      Zusaetzlich: flag.describe('Wird angenommen, damit die Antwort von GET passt; es zählt zusaetzlich'),
       ...asTheyCome(krankenkasseRecord.columns),
       Kasse: text.describe('Name; eine eigene Krankenkasse braucht ihn, die Pauschalen und Kindalter'),
       Saetze: saetze.describe('Was ab einem Tag gilt; leer: keine; ohne Angabe bleiben sie'),
@@ -85,9 +86,16 @@ export const chooseKrankenkassenCall = describeCall({
   input: z.strictObject({
     institutionsid: idField.optional(),
     krankenkassen: z.array(entry, 'Bitte eine Liste angeben.'),
+    zusaetzlich: flag,
     version: idField.optional(),
   }),
-  fields: { institutionsid: INSTITUTION, krankenkassen: 'Höchstens 1000 Krankenkassen', version: VERSION },
+  fields: {
+    institutionsid: INSTITUTION,
+    krankenkassen: 'Höchstens 1000 Krankenkassen',
+    zusaetzlich:
+      'true: Beratungen bieten die ganze Liste des Herstellers an und dazu die eigenen; false: nur die gewählten; ohne Angabe bleibt es',
+    version: VERSION,
+  },
   examples: {
     'Eine des Herstellers und eine eigene': {
       institutionsid: 2,

@@ -9,7 +9,7 @@ import { Caller } from '../calls/session.guard.ts';
 import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
-import { chosenKrankenkasseAnswer } from './krankenkasse-answer.ts';
+import { choiceAnswer } from './krankenkasse-answer.ts';
 import {
   chooseKrankenkassenCall,
   clearKrankenkassenCall,
@@ -17,7 +17,6 @@ import {
 } from './own-krankenkassen-calls.ts';
 
 type Entry = InputOf<typeof chooseKrankenkassenCall>['krankenkassen'][number];
-type Entries = KrankenkassenChoice['entries'];
 
 /** The Krankenkassen that an institution works with, with the rates that apply there, by name. */
 @Calls()
@@ -39,13 +38,13 @@ export class OwnKrankenkassenController {
 
   @Call(chooseKrankenkassenCall)
   async choose(
-    @Input() { institutionsid, krankenkassen, version }: InputOf<typeof chooseKrankenkassenCall>,
+    @Input() { institutionsid, krankenkassen, zusaetzlich, version }: InputOf<typeof chooseKrankenkassenCall>,
     @IfMatch() named: string | undefined,
     @Caller() actor: UserActor,
   ) {
     return this.write(institutionsid ?? actor.institutionId, async () => {
       const seen = await this.versionOf(actor, institutionsid, named);
-      const given = { version: version ?? seen, entries: krankenkassen.map(entryOf) };
+      const given = { version: version ?? seen, zusaetzlich, entries: krankenkassen.map(entryOf) };
       return this.own.choose(actor, checked(krankenkassenChoiceInput, given), institutionsid);
     });
   }
@@ -66,22 +65,22 @@ export class OwnKrankenkassenController {
   private async versionOf(actor: UserActor, institutionsid: number | undefined, named: string | undefined) {
     if (named === undefined) return undefined;
     const choice = await this.krankenkassen.choice(actor, institutionsid);
-    if (await isNamed(named, this.answerOf(choice.entries))) return choice.version;
+    if (await isNamed(named, this.answerOf(choice))) return choice.version;
     throw changedMeanwhile(choice);
   }
 
   private async write(id: number, work: () => Promise<KrankenkassenChoice>) {
-    const answer = (choice: KrankenkassenChoice) => choiceAnswer(id, choice);
+    const answer = (choice: KrankenkassenChoice) => storedAnswer(id, choice);
     return answer(await refusedAs(work, answer, asNamedHere));
   }
 
-  private answerOf(entries: Entries) {
-    return this.responses.get(entries, '', () => entries.map(chosenKrankenkasseAnswer));
+  private answerOf(choice: KrankenkassenChoice) {
+    return this.responses.get(choice, '', () => choiceAnswer(choice));
   }
 }
 
-function choiceAnswer(id: number, { version, entries }: KrankenkassenChoice) {
-  return { id, version, krankenkassen: entries.map(chosenKrankenkasseAnswer) };
+function storedAnswer(id: number, choice: KrankenkassenChoice) {
+  return { id, version: choice.version, krankenkassen: choiceAnswer(choice) };
 }
 
 /** A field of the service as the call names it. */
@@ -89,6 +88,6 @@ const asNamedHere = (field: string) =>
   field.replace(/^entries/, 'krankenkassen').replace(/krankenkassenId$/, 'Krankenkassenid');
 
 /** An entry as the schema of the list reads it. Of one of the vendor's list the id says all. */
-function entryOf({ Krankenkassenid, id: _, ...own }: Entry) {
+function entryOf({ Krankenkassenid, id: _, Zusaetzlich: __, ...own }: Entry) {
   return Krankenkassenid ? { krankenkassenId: Krankenkassenid } : { krankenkassenId: null, ...own };
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { FileLimit } from '../../edge/body-limits.ts';
+import type { BodyLimit, FileLimit } from '../../edge/body-limits.ts';
 import type { CachedResponse } from '../response-cache/response-cache.ts';
 
 export type Schema = z.core.$ZodType;
@@ -48,6 +48,8 @@ export type CallDescription<
   readonly takes: Place;
   /** The file it takes; what goes without saying for a body without one stands in `body-limits.ts`. */
   readonly file?: FileLimit;
+  /** How long its body may be, if longer than others of its kind. */
+  readonly body?: BodyLimit;
   /** Strict: what it does not know is refused. */
   readonly input: Input;
   /** What each field means. */

@@ -28,7 +28,7 @@ function listed(call: CallDescription): ListedCall {
     call,
     admits,
     tagged: hasTag(call),
-    body: callBody(admits, call.file),
+    body: callBody(admits, call.file, call.body),
   };
 }
 

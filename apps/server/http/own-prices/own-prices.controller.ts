@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { OwnPriceAdminService } from '#consultation';
 import { OwnPriceService } from '#institution';
-import type { OwnPrices, StoredPrices } from '#institution/domain';
+import { type OwnPrices, ownPricesInput, type StoredPrices } from '#institution/domain';
+import { checked } from '#platform';
 import { type Cents, changedMeanwhile, refusedAs, toDecimal, type UserActor } from '#platform/domain';
 import { IfMatch, isNamed } from '../answers/if-match.ts';
 import { Call, Calls } from '../calls/call.decorator.ts';
@@ -34,7 +35,8 @@ export class OwnPricesController {
   ) {
     return this.write(institutionsid ?? actor.institutionId, async () => {
       const seen = await this.versionOf(actor, institutionsid, named);
-      return this.admin.replace(actor, { version: version ?? seen, prices }, institutionsid);
+      const given = checked(ownPricesInput, { version: version ?? seen, prices });
+      return this.admin.replace(actor, given, institutionsid);
     });
   }
 

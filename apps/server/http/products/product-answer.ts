@@ -81,7 +81,7 @@ export const flatProductSchema = () =>
     })
     .meta({ id: 'Produktzeile' });
 
-/** Euros as text with a dot and two decimals (readings, section 2), null if unknown. */
+/** Euros as text with a dot and two decimals, null if unknown. */
 const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents));
 
 export function productAnswer({ sizes, image, ...product }: Product) {

@@ -1,15 +1,13 @@
 import * as z from 'zod';
-import { type ManagedProduct, productFields } from '#catalogue/domain';
+import { type ManagedProduct, PRODUCT_GONE, productFields } from '#catalogue/domain';
 import { toDecimal } from '#platform/domain';
 import { idAnswer } from '../calls/answer-schemas.ts';
-import { idField, idOrNew, idParameter, VERSION } from '../calls/read-query.ts';
+import { idField, idOrNew, idParameter, otherVersion, VERSION } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
 import { flatProductSchema, productSchema } from './product-answer.ts';
 
 const path = 'cms/allproducts.php';
-const GONE = 'Dieses Produkt gibt es nicht mehr.';
-const CHANGED =
-  'Eine andere Version ist gespeichert; current ist die Zeile, wie GET mit flat=true sie antwortet.';
+const refusals = { 404: PRODUCT_GONE, 409: otherVersion('die Zeile, wie GET mit flat=true sie antwortet') };
 const SHARED = 'gilt für alle Größen des Produkts';
 
 export const productsCall = describeCall({
@@ -99,7 +97,7 @@ export const saveProductCall = describeCall({
     },
   },
   answer: () => z.strictObject({ id: z.string().describe('Der Größe'), version: idAnswer() }),
-  refusals: { 404: GONE, 409: CHANGED },
+  refusals,
 });
 
 export const deleteProductCall = describeCall({
@@ -120,7 +118,7 @@ export const deleteProductCall = describeCall({
       image: z.boolean().describe('Ob ein Bild gelöscht ist, weil kein anderes Produkt es zeigt'),
       ownPrices: z.int().nonnegative().describe('Wie viele Institutionen einen eigenen Preis dafür hatten'),
     }),
-  refusals: { 404: GONE, 409: CHANGED },
+  refusals,
 });
 
 /** The current row in a conflict: as GET answers it, with days instead of moments. */

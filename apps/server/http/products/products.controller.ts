@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { ProductAdminService, ProductService } from '#catalogue';
 import type { ManagedProduct } from '#catalogue/domain';
 import { ProductRemovalService } from '#consultation';
-import { refusedAs, toDecimal, type UserActor } from '#platform/domain';
+import { refusedAs, type UserActor } from '#platform/domain';
 import { Call, Calls } from '../calls/call.decorator.ts';
 import { Caller } from '../calls/session.guard.ts';
 import { sortedBy } from '../calls/sorted-by.ts';
@@ -35,11 +35,9 @@ export class ProductsController {
 
   @Call(saveProductCall)
   async save(@Input() given: InputOf<typeof saveProductCall>, @Caller() actor: UserActor) {
-    const { created: _, last_modified: __, UVP, ...row } = given;
-    // The service expects typed text.
-    const uvp = UVP === null ? null : toDecimal(UVP);
+    const { created: _, last_modified: __, ...row } = given;
     const { id, version } = await refusedAs(
-      () => this.admin.save(actor, { ...row, UVP: uvp }),
+      () => this.admin.save(actor, row),
       (current: ManagedProduct) => managedProductAnswer(current),
     );
     return { id: String(id), version };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optional } from 'zod/mini';
 import {
   type Column,
   type Columns,
@@ -9,7 +10,7 @@ import {
   type RowOf,
 } from '#platform/domain';
 import { amountAnswer, doneAnswer, flagAnswer, idAnswer } from '../calls/answer-schemas.ts';
-import { idField, idOrNew, idParameter, VERSION } from '../calls/read-query.ts';
+import { idField, idOrNew, idParameter, otherVersion, VERSION } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
 
 /** Schemas of the answers, by what a column's type says of its JSON. */
@@ -71,9 +72,15 @@ export function listCall(record: ListRecord, answer: () => z.ZodType = () => row
   });
 }
 
+/** The schema of a column in a call. */
+function callSchemaOf({ type, startsByItself }: Column<unknown>) {
+  const schema = type.callSchema ?? type.schema;
+  return startsByItself ? optional(schema) : schema;
+}
+
 /** PUT: adds a row or changes one. */
 export function saveCall({ columns, calls, words }: ListRecord) {
-  const { path, save, changed } = calls;
+  const { path, save, current } = calls;
   const about = Object.fromEntries(columnsIn({ columns }).map(([name, column]) => [name, column.about]));
   return describeCall({
     method: 'PUT',
@@ -84,20 +91,21 @@ export function saveCall({ columns, calls, words }: ListRecord) {
     takes: 'json',
     input: z.strictObject({
       id: idOrNew,
-      ...fieldsOf(columns, ({ type }) => type.callSchema ?? type.schema),
+      ...fieldsOf(columns, callSchemaOf),
       version: idField.optional(),
     }),
     fields: { id: `0 oder keine: ${save.added}`, ...about, version: VERSION },
     examples: save.examples,
     answer: () => z.strictObject({ id: idAnswer(), version: idAnswer() }),
-    refusals: { 404: words.gone, 409: changed },
+    refusals: { 404: words.gone, 409: otherVersion(current) },
   });
 }
 
 /** DELETE: removes a row. */
 export function removeCall({ calls, words }: ListRecord) {
-  const { path, remove, changed } = calls;
+  const { path, remove, current } = calls;
   const { tells, stays } = remove;
+  const changed = otherVersion(current);
   return describeCall({
     method: 'DELETE',
     path,

@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { roleInput } from '#auth/domain';
+import { ROLE_GONE, roleInput } from '#auth/domain';
 import { RIGHTS } from '#platform/domain';
 import { doneAnswer, flagAnswer, idAnswer } from '../calls/answer-schemas.ts';
-import { flagField, idField, idOrNew, idParameter, VERSION } from '../calls/read-query.ts';
+import { flagField, idField, idOrNew, idParameter, otherVersion, VERSION } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
 
 const path = 'cms/roles.php';
-const GONE = 'Diese Rolle gibt es nicht mehr.';
-const CHANGED = 'Eine andere Version ist gespeichert; current ist die Rolle, wie GET sie antwortet.';
+const CHANGED = otherVersion('die Rolle, wie GET sie antwortet');
 
 const roleAnswer = () =>
   z
@@ -63,7 +62,7 @@ export const saveRoleCall = describeCall({
     Hinzufügen: { id: 0, Name: 'Empfang', Rechte: [] },
   },
   answer: () => z.strictObject({ id: idAnswer(), version: idAnswer() }),
-  refusals: { 404: GONE, 409: CHANGED },
+  refusals: { 404: ROLE_GONE, 409: CHANGED },
 });
 
 export const deleteRoleCall = describeCall({
@@ -78,7 +77,7 @@ export const deleteRoleCall = describeCall({
   answer: doneAnswer,
   refusals: {
     403: 'Diese Rolle braucht die Anwendung selbst.',
-    404: GONE,
+    404: ROLE_GONE,
     409: `Benutzer haben diese Rolle, oder sie ist der Standard. ${CHANGED}`,
   },
 });

@@ -39,6 +39,7 @@ export async function readUpload(
     throw new DomainError('invalid', 'Bitte senden Sie ein Formular mit einer Datei.');
   const parts = await partsOf(body, headers, { ...LIMITS, fileSize: file?.most ?? USER_BODY.most });
   refuseCut(parts, file);
+  refuseEnding(parts, file);
   const fields = new Map<string, unknown[]>();
   for (const { name, value } of parts)
     fields.set(name, [...(fields.get(name) ?? []), isFile(value) ? Buffer.concat(value.chunks) : value]);
@@ -48,6 +49,16 @@ export async function readUpload(
   return Object.fromEntries(
     [...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
+}
+
+/** Refuses a file whose name has another ending (access specification, section 5: .csv only). */
+function refuseEnding(parts: readonly FormPart[], file: FileLimit | undefined): void {
+  if (file?.ending === undefined) return;
+  const { of, refusal } = file.ending;
+  const names = parts.flatMap(({ value }) => (isFile(value) ? [value.filename?.toLowerCase() ?? ''] : []));
+  // A name without an ending is a program's that names none.
+  if (!names.some((name) => name.includes('.') && !name.endsWith(of))) return;
+  throw new DomainError('invalid', refusal, { [file.field]: refusal });
 }
 
 const isFile = (value: FormPart['value']): value is FormFile => typeof value !== 'string';

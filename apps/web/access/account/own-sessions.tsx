@@ -31,33 +31,35 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly ShownSes
     revalidate();
   };
   const others = sessions.filter(({ present }) => !present);
+  const rowOf = (session: ShownSession) => (
+    <SessionRow
+      key={session.id}
+      session={session}
+      busy={busy === session.id}
+      onEnd={() =>
+        void end(session.id, '/myAccount/sessions/end', { id: session.id }, 'Die Sitzung ist beendet.')
+      }
+    />
+  );
   return (
     <>
       <ul className="own-sessions">
-        {sessions.map(({ id, created, lastSeen, browser, present }) => (
-          <li key={id}>
-            <div>
-              <strong>{browser ?? 'Unbekannter Browser'}</strong>
-              {present ? <span className="own-session-present">diese Sitzung</span> : null}
-              <p className="field-hint">
-                Angemeldet {time(created)}, zuletzt benutzt {time(lastSeen)}
-              </p>
-            </div>
-            {present ? null : (
-              <BusyButton
-                busy={busy === id}
-                onClick={() => void end(id, '/myAccount/sessions/end', { id }, 'Die Sitzung ist beendet.')}
-              >
-                <span>
-                  Beenden
-                  <span className="visually-hidden">
-                    : {browser}, angemeldet {time(created)}
-                  </span>
-                </span>
-              </BusyButton>
-            )}
-          </li>
-        ))}
+        {sessions.filter(({ present }) => present).map(rowOf)}
+        {byBrowser(others).map(([browser, group]) =>
+          group.length === 1 ? (
+            group.map(rowOf)
+          ) : (
+            <li key={browser} className="own-session-group">
+              <details>
+                <summary>
+                  <strong>{browser}</strong>: {group.length} Sitzungen
+                  <span className="field-hint">zuletzt benutzt {time(lastSeenOf(group))}</span>
+                </summary>
+                <ul className="own-sessions">{group.map(rowOf)}</ul>
+              </details>
+            </li>
+          ),
+        )}
       </ul>
       <p role="status" ref={status} tabIndex={-1}>
         {said === null ? null : (
@@ -79,5 +81,48 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly ShownSes
         </div>
       )}
     </>
+  );
+}
+
+const UNKNOWN = 'Unbekannter Browser';
+
+/** Sessions of one browser together, in the order of their most recent one. */
+function byBrowser(
+  sessions: readonly ShownSession[],
+): readonly (readonly [string, readonly ShownSession[]])[] {
+  return [...Map.groupBy(sessions, ({ browser }) => browser ?? UNKNOWN)];
+}
+
+/** The latest use of any of some sessions. */
+const lastSeenOf = (sessions: readonly ShownSession[]): string =>
+  sessions.map(({ lastSeen }) => lastSeen).reduce((latest, each) => (each > latest ? each : latest));
+
+function SessionRow(props: {
+  readonly session: ShownSession;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}) {
+  const { session, busy, onEnd } = props;
+  const { created, lastSeen, browser, present } = session;
+  return (
+    <li>
+      <div>
+        <strong>{browser ?? UNKNOWN}</strong>
+        {present ? <span className="own-session-present">diese Sitzung</span> : null}
+        <p className="field-hint">
+          Angemeldet {time(created)}, zuletzt benutzt {time(lastSeen)}
+        </p>
+      </div>
+      {present ? null : (
+        <BusyButton busy={busy} onClick={onEnd}>
+          <span>
+            Beenden
+            <span className="visually-hidden">
+              : {browser}, angemeldet {time(created)}
+            </span>
+          </span>
+        </BusyButton>
+      )}
+    </li>
   );
 }

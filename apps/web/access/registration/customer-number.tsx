@@ -13,7 +13,7 @@ import {
 import { loadRegistration } from './registration-draft.ts';
 import { useRegistration } from './use-registration.ts';
 
-/** Maximum length of a Kundennummer (readings, section 4). */
+/** Maximum length of a Kundennummer. */
 const NUMBER_MAX_LENGTH = 8;
 
 interface CustomerNumberProps {

@@ -1,5 +1,9 @@
 import type { BotChallenge } from '#auth';
+import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { callAccess } from './call-access.ts';
+
+const PROOF_OF_WORK = deferredPart(() => import('./proof-of-work.ts'), 'on-demand');
+const RECAPTCHA = deferredPart(() => import('./recaptcha.ts'), 'on-demand');
 
 /** Result of a bot check: `robot` if the server rejects it, `unreachable` if it could not be made. */
 export type BotCheckOutcome = 'passed' | 'robot' | 'unreachable';
@@ -25,9 +29,9 @@ export async function passBotCheck(): Promise<BotCheckOutcome> {
 /** @throws if it cannot be solved: the code does not load, or takes too long */
 async function solve(given: BotChallenge): Promise<string> {
   if (given.kind === 'altcha') {
-    const { solveProofOfWork } = await import('./proof-of-work.ts');
+    const { solveProofOfWork } = await PROOF_OF_WORK.load();
     return solveProofOfWork(given.challenge);
   }
-  const { recaptchaToken } = await import('./recaptcha.ts');
+  const { recaptchaToken } = await RECAPTCHA.load();
   return recaptchaToken(given.siteKey);
 }

@@ -1,19 +1,21 @@
 import { Form, Link } from '@remix-run/react';
-import type { AuditAct } from '#auth';
+import { useId } from 'react';
+import type { AuditChoice } from '#auth';
 import type { AuditQuery } from '#auth/domain';
 import { sortText } from '#platform/domain';
 import { FilterField } from '../../ui/list/filter-field.tsx';
 
 interface ProtokollFiltersProps {
   readonly query: AuditQuery;
-  readonly acts: readonly AuditAct[];
+  readonly acts: readonly AuditChoice[];
+  readonly kinds: readonly AuditChoice[];
 }
 
 /**
  * Filters of the audit log. They are kept in the address, so that it can be bookmarked and the export uses
  * the same ones.
  */
-export function ProtokollFilters({ query, acts }: ProtokollFiltersProps) {
+export function ProtokollFilters({ query, acts, kinds }: ProtokollFiltersProps) {
   const { filters, sort } = query;
   // Remounts the fields when a link or going back changes the filters.
   const key = JSON.stringify(filters);
@@ -24,19 +26,9 @@ export function ProtokollFilters({ query, acts }: ProtokollFiltersProps) {
         <FilterField name="filter.von" label="Von" value={filters.von} type="date" />
         <FilterField name="filter.bis" label="Bis" value={filters.bis} type="date" />
         <FilterField name="filter.Wer" label="Wer oder wen (Name oder Benutzername)" value={filters.Wer} />
-        <div className="field">
-          <label className="field-label" htmlFor="protokoll-Was">
-            Was
-          </label>
-          <select className="input" id="protokoll-Was" name="filter.Was" defaultValue={filters.Was ?? ''}>
-            <option value="">alles</option>
-            {acts.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <ChoiceFilter name="filter.Was" label="Was" all="alles" choices={acts} value={filters.Was} />
+        <ChoiceFilter name="filter.Art" label="Art" all="alle Arten" choices={kinds} value={filters.Art} />
+        <FilterField name="filter.Datensatz" label="Datensatz (Name)" value={filters.Datensatz} />
         <FilterField
           name="filter.Institution"
           label="Institution (Name oder Kundennummer)"
@@ -54,5 +46,33 @@ export function ProtokollFilters({ query, acts }: ProtokollFiltersProps) {
         )}
       </div>
     </Form>
+  );
+}
+
+/** Filters by one of a list of choices. */
+function ChoiceFilter(props: {
+  readonly name: string;
+  readonly label: string;
+  /** Label of no filter. */
+  readonly all: string;
+  readonly choices: readonly AuditChoice[];
+  readonly value: string | undefined;
+}) {
+  const { name, label, all, choices, value = '' } = props;
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <select className="input" id={id} name={name} defaultValue={value}>
+        <option value="">{all}</option>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -1,4 +1,7 @@
+import { CARD_FIELDS } from '#institution/domain';
 import { Field } from '../../ui/form/field.tsx';
+
+const CARD_NOTE = `was Ihr Kartenleser in welcher Zeile tippt, eine Angabe je Zeile: ${CARD_FIELDS.join(', ')}; „-“ für eine Zeile, die nicht gebraucht wird. Mehrere Angaben einer Zeile stehen mit ihrem Trennzeichen: Nachname, Vorname oder Postleitzahl Ort`;
 
 /** Address, contact and Institutionskennzeichen. Documents leave out empty fields. */
 export function ContactFields() {
@@ -45,6 +48,13 @@ export function ContactFields() {
         note="ein Name je Zeile, höchstens 50; sie stehen in der Beratung zur Wahl und als „Beraten durch“ in den Dokumenten"
         type="textarea"
         maxLength={3100}
+      />
+      <Field
+        name="Kartenzeilen"
+        label="Zeilen der Gesundheitskarte"
+        note={CARD_NOTE}
+        type="textarea"
+        maxLength={1000}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import type { ContactData } from '#institution';
 import { SavedForm } from '../../ui/form/saved/saved-form.tsx';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { Submit } from '../../ui/form/submit.tsx';
+import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { SAVE_FAILED, SAVED } from '../screen/settings-texts.ts';
 import { ContactFields } from './contact-fields.tsx';
@@ -48,6 +49,7 @@ export function ContactScreen({ contact, password }: ContactScreenProps) {
           ) : null}
         </div>
       </SavedForm>
+      <RecordHistory kind="contact" />
     </ScreenFrame>
   );
 }

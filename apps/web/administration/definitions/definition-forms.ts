@@ -2,8 +2,8 @@ import { hintInput, questionInput, recommendationInput, segmentInput } from '#co
 import { formOf } from '../../ui/form/form-schema.ts';
 import type { Tree } from '../../ui/form/merge/three-way.ts';
 
-/** Maximum length of each text. */
-export { TEXT_LIMITS } from '#consultation/domain';
+/** Maximum length of each text, and the states that the lists filter by. */
+export { HINT_STATES, RECOMMENDATION_STATES, TEXT_LIMITS } from '#consultation/domain';
 
 const keyIn = (name: string) => (entry: Tree) => String(Object(entry)[name] ?? '');
 

@@ -1,6 +1,7 @@
 import type { ManagedHint } from '#consultation/domain';
 import { Field } from '../../ui/form/field.tsx';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { RowDialog } from '../rows/row-dialog.tsx';
 import { hintForm, TEXT_LIMITS } from './definition-forms.ts';
 import { DeliveredText } from './delivered-text.tsx';
@@ -22,7 +23,14 @@ export function HintDialog({ hint, onDone, onClose }: HintDialogProps) {
     onSaved: onDone,
   });
   return (
-    <RowDialog title={`Hinweis zu „${Antwort}“`} form={form} wide onDelete={null} onClose={onClose}>
+    <RowDialog
+      title={`Hinweis zu „${Antwort}“`}
+      form={form}
+      wide
+      onDelete={null}
+      onClose={onClose}
+      below={<RecordHistory kind="hint" ids={[key]} />}
+    >
       <p>
         Erscheint, wenn „{Frage}“ mit „{Antwort}“ beantwortet ist.{' '}
         <code className="definition-id">{key}</code>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { HintColumn, ManagedHint } from '#consultation/domain';
 import type { ListQuery, Page } from '#platform/domain';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
+import { HINT_STATES } from './definition-forms.ts';
 import { DefinitionFrame } from './definition-frame.tsx';
 import { HintDialog } from './hint-dialog.tsx';
 
@@ -42,7 +43,7 @@ export function HintsScreen({ page, query }: HintsScreenProps) {
       ),
     },
     { id: 'Hinweis', label: 'Hinweis', cell: ({ text }) => <div className="data-text">{text || '–'}</div> },
-    { id: 'Stand', label: 'Stand', cell: ({ Stand }) => Stand },
+    { id: 'Stand', label: 'Stand', choices: HINT_STATES, cell: ({ Stand }) => Stand },
   ];
   return (
     <DefinitionFrame

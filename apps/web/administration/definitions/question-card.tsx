@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<ManagedQuestion['type'], string>> = {
   date: 'Datum',
   krankenkasse: 'Krankenkasse aus der Liste',
   product: 'Produkt aus der Wettbewerberliste',
+  cm: 'Maß in Zentimetern',
 };
 
 interface QuestionCardProps {

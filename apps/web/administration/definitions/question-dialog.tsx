@@ -2,6 +2,7 @@ import type { ManagedQuestion, Question } from '#consultation/domain';
 import { FormRow } from '../../ui/form/controls/form-row.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { RowDialog } from '../rows/row-dialog.tsx';
 import { questionForm, TEXT_LIMITS } from './definition-forms.ts';
 import { DeliveredText } from './delivered-text.tsx';
@@ -23,7 +24,14 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
     onSaved: onDone,
   });
   return (
-    <RowDialog title={`Frage „${id}“`} form={form} wide onDelete={null} onClose={onClose}>
+    <RowDialog
+      title={`Frage „${id}“`}
+      form={form}
+      wide
+      onDelete={null}
+      onClose={onClose}
+      below={<RecordHistory kind="question" ids={[id]} />}
+    >
       <Field name="questiontext" label="Frage" required limit={TEXT_LIMITS.questiontext} />
       <DeliveredText name="questiontext" delivered={delivered.questiontext} />
       <Field name="sublinetext" label="Zeile unter der Frage" limit={TEXT_LIMITS.sublinetext} />

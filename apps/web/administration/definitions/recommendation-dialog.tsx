@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ManagedRecommendation, NamedProduct } from '#consultation/domain';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { RowDialog } from '../rows/row-dialog.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
 import { recommendationForm } from './definition-forms.ts';
@@ -27,7 +28,14 @@ export function RecommendationDialog({ row, onDone, onClose }: RecommendationDia
   });
   const child = key.startsWith('K_');
   return (
-    <RowDialog title={`Empfehlung ${key}`} form={form} wide onDelete={null} onClose={onClose}>
+    <RowDialog
+      title={`Empfehlung ${key}`}
+      form={form}
+      wide
+      onDelete={null}
+      onClose={onClose}
+      below={<RecordHistory kind="recommendation" ids={[key]} />}
+    >
       <p>{Antworten}</p>
       <p className="field-hint">
         Empfohlen wird in dieser Reihenfolge, das passendste Produkt zuerst. Eine Artikelnummer steht für das

@@ -5,6 +5,7 @@ import type { ManagedRecommendation, RecommendationColumn, RecommendationState }
 import type { ListQuery, Page } from '#platform/domain';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { TableFiles } from '../screen/table-files.tsx';
+import { RECOMMENDATION_STATES } from './definition-forms.ts';
 import { DefinitionFrame } from './definition-frame.tsx';
 import { NamedProducts } from './named-products.tsx';
 import { RecommendationDialog } from './recommendation-dialog.tsx';
@@ -19,7 +20,7 @@ interface RecommendationsScreenProps {
   readonly query: ListQuery<RecommendationColumn>;
 }
 
-/** The recommended products of each key (readings, section 8). */
+/** The recommended products of each key. */
 export function RecommendationsScreen({ page, coverage, query }: RecommendationsScreenProps) {
   const [open, setOpen] = useState<ManagedRecommendation | null>(null);
   const [done, setDone] = useState('');
@@ -49,6 +50,7 @@ export function RecommendationsScreen({ page, coverage, query }: Recommendations
     {
       id: 'Stand',
       label: 'Stand',
+      choices: RECOMMENDATION_STATES,
       cell: ({ Stand, products }) => <StateMark state={Stand} products={products} />,
     },
   ];

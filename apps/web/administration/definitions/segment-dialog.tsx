@@ -1,6 +1,7 @@
 import type { ManagedQuestion } from '#consultation/domain';
 import { Field } from '../../ui/form/field.tsx';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { RowDialog } from '../rows/row-dialog.tsx';
 import { segmentForm, TEXT_LIMITS } from './definition-forms.ts';
 import { DeliveredText } from './delivered-text.tsx';
@@ -24,7 +25,13 @@ export function SegmentDialog({ question, onDone, onClose }: SegmentDialogProps)
     onSaved: onDone,
   });
   return (
-    <RowDialog title={`Abschnitt „${heading}“`} form={form} onDelete={null} onClose={onClose}>
+    <RowDialog
+      title={`Abschnitt „${heading}“`}
+      form={form}
+      onDelete={null}
+      onClose={onClose}
+      below={<RecordHistory kind="segment" ids={[delivered.segmentName]} />}
+    >
       <p>Die Überschrift steht über den Fragen, in der Zusammenfassung und in den Dokumenten.</p>
       <Field name="heading" label="Überschrift" required limit={TEXT_LIMITS.segment} />
       <DeliveredText name="heading" delivered={delivered.segmentName} />

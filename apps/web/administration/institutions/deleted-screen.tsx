@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { type DeletedInstitution, type DeletedInstitutionsColumn, deletedInWords } from '#auth/domain';
 import type { ListQuery, Page } from '#platform/domain';
-import { deferredPart, useDeferredPart } from '../../connection/deferred-part.ts';
+import { deferredPart } from '../../connection/deferred/deferred-part.ts';
+import { DeferredDialog } from '../../ui/basics/deferred.tsx';
+import { BeginList } from '../../ui/list/begin-list.tsx';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { ResultDialog, type UserResult } from '../users/result-dialog.tsx';
 import { InstitutionsFrame } from './institutions-frame.tsx';
 
-/** Loaded after the list. */
 const DIALOGS = deferredPart(() => import('./dialogs/institution-dialogs.ts'));
 
 /** Sortable columns, and the column with the delete button. */
@@ -20,7 +21,6 @@ interface DeletedScreenProps {
 
 /** Deleted institutions whose rows are kept until they are deleted permanently. */
 export function DeletedScreen({ page, query }: DeletedScreenProps) {
-  const dialogs = useDeferredPart(DIALOGS);
   const [going, setGoing] = useState<DeletedInstitution | null>(null);
   const [result, setResult] = useState<UserResult | null>(null);
   const columns: readonly DataColumn<DeletedInstitution, Column>[] = [
@@ -53,17 +53,22 @@ export function DeletedScreen({ page, query }: DeletedScreenProps) {
         page={page}
         unsorted={UNSORTED}
         empty="Es gibt keine gelöschte Institution, auf die das passt."
+        begin={<BeginList words="Zurzeit sind von keiner gelöschten Institution Daten gespeichert." />}
       />
-      {going === null || dialogs === null ? null : (
-        <dialogs.InstitutionDeletion
-          institution={going}
-          how="rest"
-          onDone={(done) => {
-            setGoing(null);
-            setResult(done);
-          }}
-          onClose={() => setGoing(null)}
-        />
+      {going === null ? null : (
+        <DeferredDialog part={DIALOGS} onClose={() => setGoing(null)}>
+          {({ InstitutionDeletion }) => (
+            <InstitutionDeletion
+              institution={going}
+              how="rest"
+              onDone={(done) => {
+                setGoing(null);
+                setResult(done);
+              }}
+              onClose={() => setGoing(null)}
+            />
+          )}
+        </DeferredDialog>
       )}
       {result === null ? null : <ResultDialog result={result} onClose={() => setResult(null)} />}
     </InstitutionsFrame>

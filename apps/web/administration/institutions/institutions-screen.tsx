@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { InstitutionDetails } from '#auth';
-import { type InstitutionRow, type InstitutionsColumn, statusInWords } from '#auth/domain';
+import { type InstitutionRow, type InstitutionsColumn, STATUS_IN_WORDS, statusInWords } from '#auth/domain';
 import type { ManagedPaket } from '#institution/domain';
 import type { ListQuery, Page } from '#platform/domain';
-import { deferredPart, useDeferredPart } from '../../connection/deferred-part.ts';
+import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { callPage } from '../../session/call-page.ts';
+import { DeferredDialog } from '../../ui/basics/deferred.tsx';
+import { BeginList } from '../../ui/list/begin-list.tsx';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { FailureText } from '../screen/failure-text.tsx';
 import { ResultDialog, type UserResult } from '../users/result-dialog.tsx';
@@ -12,7 +14,8 @@ import { type CustomerTableDates, CustomerTables } from './customer-tables.tsx';
 import { InstitutionsFrame } from './institutions-frame.tsx';
 import { TrialDays } from './trial-days.tsx';
 
-/** Loaded after the list. */
+const STATUSES = [...Object.values(STATUS_IN_WORDS), statusInWords(null)];
+
 const DIALOGS = deferredPart(() => import('./dialogs/institution-dialogs.ts'));
 
 interface InstitutionenScreenProps {
@@ -24,7 +27,6 @@ interface InstitutionenScreenProps {
 
 /** The vendor's customers (access specification, section 2, 'Admin area': institutions). */
 export function InstitutionenScreen({ page, query, pakete, lastImports }: InstitutionenScreenProps) {
-  const dialogs = useDeferredPart(DIALOGS);
   const [open, setOpen] = useState<InstitutionDetails | 'new' | null>(null);
   const [result, setResult] = useState<UserResult | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -52,9 +54,9 @@ export function InstitutionenScreen({ page, query, pakete, lastImports }: Instit
     { id: 'Kundennummer', label: 'Kundennummer', cell: ({ Kundennummer }) => Kundennummer ?? '–' },
     { id: 'Ort', label: 'Ort', cell: ({ Ort }) => Ort },
     { id: 'PLZ', label: 'PLZ', cell: ({ PLZ }) => PLZ },
-    { id: 'Paket', label: 'Paket', cell: ({ Paket }) => Paket },
+    { id: 'Paket', label: 'Paket', choices: pakete.map(({ Name }) => Name), cell: ({ Paket }) => Paket },
     { id: 'Testphase', label: 'Testphase', cell: ({ Testende }) => <TrialDays days={Testende} /> },
-    { id: 'Status', label: 'Status', cell: ({ Status }) => statusInWords(Status) },
+    { id: 'Status', label: 'Status', choices: STATUSES, cell: ({ Status }) => statusInWords(Status) },
   ];
   return (
     <InstitutionsFrame
@@ -75,12 +77,25 @@ export function InstitutionenScreen({ page, query, pakete, lastImports }: Instit
         query={query}
         page={page}
         empty="Keine Institution passt zu dieser Suche."
+        begin={
+          <BeginList words="Noch steht hier keine Institution: Apotheken und Sanitätshäuser, die mit Inkoberatung beraten. Mit der ersten bekommt deren Hauptbenutzer einen Zugang.">
+            <button type="button" className="button" onClick={() => setOpen('new')}>
+              Erste Institution hinzufügen
+            </button>
+          </BeginList>
+        }
       />
       <CustomerTables last={lastImports} />
-      {open === null || dialogs === null ? null : open === 'new' ? (
-        <dialogs.EditDialog institution={null} pakete={pakete} onDone={done} onClose={close} />
-      ) : (
-        <dialogs.InstitutionDialog institution={open} pakete={pakete} onDone={done} onClose={close} />
+      {open === null ? null : (
+        <DeferredDialog part={DIALOGS} onClose={close}>
+          {({ EditDialog, InstitutionDialog }) =>
+            open === 'new' ? (
+              <EditDialog institution={null} pakete={pakete} onDone={done} onClose={close} />
+            ) : (
+              <InstitutionDialog institution={open} pakete={pakete} onDone={done} onClose={close} />
+            )
+          }
+        </DeferredDialog>
       )}
       {result === null ? null : <ResultDialog result={result} onClose={() => setResult(null)} />}
     </InstitutionsFrame>

@@ -9,7 +9,7 @@ interface AskedNoticeProps {
   readonly added: string | null;
   /** Whether the choice is saved. */
   readonly saved: boolean;
-  /** Nothing was chosen before, so that the consultation offered the whole list. */
+  /** The consultation offers the whole list now, and only what is chosen from then on. */
   readonly first: boolean;
 }
 

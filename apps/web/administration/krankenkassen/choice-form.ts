@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import { krankenkassenChoiceInput, rateColumns } from '#institution/domain';
 import { columnsIn } from '#platform/domain';
-import { formOf, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
+import { formOf, TICKED, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 import type { Tree } from '../../ui/form/merge/three-way.ts';
 import { ENTRY_CONTROLS, MERGED_SAETZE } from './kasse-form.ts';
 
-const { version, entries } = krankenkassenChoiceInput.shape;
+const { version, zusaetzlich, entries } = krankenkassenChoiceInput.shape;
 
-const schema = z.strictObject({ version, entries: z.optional(entries) });
+const schema = z.strictObject({ version, zusaetzlich, entries: z.optional(entries) });
+
+/** Yes or no of a control that is always sent: one that is missing counts as unchanged. */
+const SAID = {
+  ...TICKED,
+  read: (entry: FormDataEntryValue) => entry === 'on',
+  write: (value: unknown) => (value === true ? 'on' : ''),
+};
 
 /** Labels of an own Krankenkasse's values, which have no field on this screen. */
 const LABELS = columnsIn({ columns: rateColumns }).map(([name, { label }]) => [name, label] as const);
@@ -27,7 +34,7 @@ const keyOf = (entry: Tree): string => {
 export const choiceFormOf = (nameOf: (id: string) => string) =>
   formOf(
     schema,
-    { 'entries[].krankenkassenId': WHOLE_NUMBER, ...ENTRY_CONTROLS },
+    { zusaetzlich: SAID, 'entries[].krankenkassenId': WHOLE_NUMBER, ...ENTRY_CONTROLS },
     {},
     {
       entries: {
@@ -38,7 +45,12 @@ export const choiceFormOf = (nameOf: (id: string) => string) =>
         },
         'entries[].Saetze': MERGED_SAETZE,
       },
-      labels: { ...within('entries[].'), ...within('entries[].Saetze[].'), 'entries[].IK': 'IK' },
+      labels: {
+        zusaetzlich: 'Zusätzlich zur Liste',
+        ...within('entries[].'),
+        ...within('entries[].Saetze[].'),
+        'entries[].IK': 'IK',
+      },
     },
   );
 

@@ -7,26 +7,22 @@ import { Confirm } from '../../ui/form/saved/confirm.tsx';
 import { SavedForm } from '../../ui/form/saved/saved-form.tsx';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { Submit } from '../../ui/form/submit.tsx';
+import { RecordHistory } from '../history/record-history.tsx';
 import { RateCut } from '../rate-cut/rate-cut.tsx';
 import type { RateCutState } from '../rate-cut/rate-cut-state.ts';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { SAVE_FAILED, SAVED } from '../screen/settings-texts.ts';
-import { AllKassen } from './all-kassen.tsx';
 import { useAskedKasse } from './asked-kasse.ts';
 import { AskedNotice } from './asked-notice.tsx';
+import { ChoiceControls } from './choice-controls.tsx';
 import { choiceFormOf } from './choice-form.ts';
-import {
-  type Chosen,
-  chosenOf,
-  chosenOfTexts,
-  controlsOf,
-  storedChoice,
-  toggled,
-  withAll,
-  withOwn,
-} from './chosen.ts';
+import { type Chosen, chosenOf, storedChoice } from './chosen.ts';
 import { ChosenTags } from './chosen-tags.tsx';
+import { KassenList } from './kassen-list.tsx';
+import { OfferChoice } from './offer-choice.tsx';
+import { type EditedChoice, offered, offerInWords } from './offer-in-words.ts';
 import { OwnKasseDialog } from './own-kasse-dialog.tsx';
+import { useEditedChoice } from './use-edited-choice.ts';
 
 interface ChoiceScreenProps {
   readonly choice: KrankenkassenChoice;
@@ -38,21 +34,22 @@ interface ChoiceScreenProps {
 
 /** The Krankenkassen that an institution works with (access specification, section 2, 'Insurers'). */
 export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps) {
-  const [chosen, setChosen] = useState(() => chosenOf(choice));
+  const edited = useEditedChoice(choice, all);
+  const { zusaetzlich, entries, doubled } = edited;
   const [own, setOwn] = useState<Chosen | 'new' | null>(null);
   const [filter, setFilter] = useState('');
   /** The Krankenkasse chosen for the consultation that led here. */
   const [added, setAdded] = useState<string | null>(null);
   const isListed = (name: string) => all.some(({ Kasse }) => sameName(Kasse, name));
   const asked = useAskedKasse((name) => {
-    const known = chosen.find(({ Kasse }) => sameName(Kasse, name));
+    const known = entries.find(({ Kasse }) => sameName(Kasse, name));
     if (known !== undefined) setAdded(known.Kasse);
     else if (isListed(name)) setFilter(name);
     else setOwn('new');
   });
   const [clearing, setClearing] = useState<'asked' | 'drawn' | 'sent' | null>(null);
-  /** The list before it was cleared. */
-  const [cleared, setCleared] = useState<readonly Chosen[] | null>(null);
+  /** The choice before it was cleared. */
+  const [cleared, setCleared] = useState<EditedChoice | null>(null);
   const stored = storedChoice(choice);
   const [merging] = useState(() =>
     choiceFormOf((id) => all.find((each) => String(each.id) === id)?.Kasse ?? id),
@@ -60,7 +57,8 @@ export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps)
   const form = useSavedForm({
     form: merging,
     stored,
-    onStored: (next) => setChosen(chosenOfTexts(Object(next).entries ?? [], all)),
+    onStored: edited.takeTexts,
+    onSaved: edited.saved,
   });
   const { save } = form;
   /** Clearing and undoing are disabled while a save is in flight, because they would not be sent. */
@@ -72,10 +70,12 @@ export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps)
     setClearing('sent');
     void save().then(() => setClearing(null));
   }, [clearing]);
+  const mine = entries.filter(({ rates }) => rates !== null);
+  const before = { zusaetzlich: choice.zusaetzlich, entries: chosenOf(choice) };
   return (
     <ScreenFrame
       title="Krankenkassen"
-      about="Diese Krankenkassen stehen in der Beratung zur Auswahl. Solange Sie keine gewählt haben, sind es alle der Liste."
+      about="Die eingeschalteten Krankenkassen stehen in der Beratung zur Auswahl. Solange Sie keine eingeschaltet haben, sind es alle der Liste."
       head={
         <RateCut
           area="settings"
@@ -89,38 +89,35 @@ export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps)
         <AskedNotice
           name={asked}
           listed={isListed(asked)}
-          added={chosen.some(({ Kasse }) => Kasse === added) ? added : null}
+          added={entries.some(({ Kasse }) => Kasse === added) ? added : null}
           saved={!form.dirty && !form.busy}
-          first={choice.entries.length === 0}
+          first={choice.entries.length === 0 && !zusaetzlich}
         />
       )}
       <SavedForm form={form} about="Krankenkassen" savedText={SAVED} failureTitle={SAVE_FAILED}>
-        {chosen.flatMap((each, index) =>
-          controlsOf(each).map(([name, value]) => (
-            <input
-              key={`${each.krankenkassenId ?? each.Kasse}/${name}`}
-              type="hidden"
-              name={`entries[${index}].${name}`}
-              value={value}
-              readOnly
-            />
-          )),
+        <ChoiceControls choice={edited} />
+        {doubled === null ? null : (
+          <div className="message message-notice" role="status">
+            <p>„{doubled.Kasse}“ stand schon in Ihrer Auswahl und ist jetzt ausgeschaltet.</p>
+            <button type="button" className="button" onClick={() => edited.undouble(doubled)}>
+              Wieder einschalten
+            </button>
+          </div>
         )}
-        <ChosenTags
-          chosen={chosen}
-          today={today}
-          onRemove={(gone) => setChosen(chosen.filter((each) => each !== gone))}
-          onEdit={setOwn}
-        />
+        {mine.length === 0 && !zusaetzlich ? null : (
+          <OfferChoice choice={edited} all={all} onChoose={edited.setZusaetzlich} />
+        )}
         <div className="row">
           <button type="button" className="button" onClick={() => setOwn('new')}>
             Weitere Krankenkasse hinzufügen
           </button>
-          <button type="button" className="button" onClick={() => setChosen(withAll(chosen, all))}>
-            Alle Krankenkassen hinzufügen
-          </button>
+          {zusaetzlich ? null : (
+            <button type="button" className="button" onClick={edited.addAll}>
+              Alle Krankenkassen hinzufügen
+            </button>
+          )}
           {/* Each button replaces the other and takes over its focus. */}
-          {chosen.length > 0 ? (
+          {entries.length > 0 ? (
             <BusyButton busy={waits} onClick={() => waits || setClearing('asked')}>
               alle Einträge löschen
             </BusyButton>
@@ -129,7 +126,7 @@ export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps)
               busy={waits}
               onClick={() => {
                 if (waits) return;
-                setChosen([...cleared]);
+                edited.replace(cleared);
                 setCleared(null);
                 setClearing('drawn');
               }}
@@ -138,18 +135,31 @@ export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps)
             </BusyButton>
           )}
         </div>
-        <AllKassen
-          all={all}
-          chosen={chosen}
-          today={today}
-          filter={filter}
-          onFilter={setFilter}
-          onToggle={(kasse) => {
-            setChosen(toggled(chosen, kasse));
-            setAdded(kasse.Kasse);
-          }}
-        />
+        <section className="card" aria-labelledby="all-title">
+          <h2 id="all-title">Krankenkassen der Liste und eigene</h2>
+          <ChosenTags chosen={zusaetzlich ? mine : entries} onRemove={edited.remove} />
+          <KassenList
+            choice={edited}
+            all={all}
+            dropped={edited.dropped}
+            today={today}
+            filter={filter}
+            onFilter={setFilter}
+            onToggle={(kasse) => {
+              edited.toggle(kasse);
+              setAdded(kasse.Kasse);
+            }}
+            onToggleOwn={edited.toggleOwn}
+            onEdit={setOwn}
+          />
+        </section>
         <div className="save-row">
+          {form.dirty ? (
+            <p role="status" className="offer-preview">
+              Nach dem Speichern bietet eine Beratung {offerInWords(edited, all)} an (bisher{' '}
+              {offered(before, all).length}).
+            </p>
+          ) : null}
           <Submit>speichern</Submit>
         </div>
       </SavedForm>
@@ -157,10 +167,15 @@ export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps)
         <OwnKasseDialog
           edited={own === 'new' ? null : own}
           name={added === null ? (asked ?? '') : ''}
-          chosen={chosen}
-          onTake={(taken) => {
-            setChosen(withOwn(chosen, taken, own === 'new' ? null : own.Kasse));
+          choice={edited}
+          all={all}
+          onTake={(taken, isAdded) => {
+            edited.take(taken, own === 'new' ? null : own.Kasse, isAdded);
             setAdded(taken.Kasse);
+            setOwn(null);
+          }}
+          onDuplicate={(entry) => {
+            edited.double(entry);
             setOwn(null);
           }}
           onClose={() => setOwn(null)}
@@ -169,19 +184,20 @@ export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps)
       {clearing === 'asked' ? (
         <Confirm
           title="Wollen Sie wirklich alles löschen?"
-          lost={lostBy(chosen)}
+          lost={lostBy(entries)}
           stay="Nein"
           go="Ja"
           onStay={() => setClearing(null)}
           onGo={() => {
-            setCleared(chosen);
-            setChosen([]);
+            setCleared({ zusaetzlich, entries });
+            edited.replace({ zusaetzlich: false, entries: [] });
             setClearing('drawn');
           }}
         >
           <p>Danach stehen in der Beratung wieder alle Krankenkassen der Liste zur Auswahl.</p>
         </Confirm>
       ) : null}
+      <RecordHistory kind="own-krankenkassen" />
     </ScreenFrame>
   );
 }

@@ -37,7 +37,7 @@ export function storedChoice(choice: KrankenkassenChoice) {
   const entries = chosenOf(choice).map(({ Kasse, krankenkassenId, rates }) =>
     rates === null ? { krankenkassenId } : { krankenkassenId: null, Kasse, ...rates },
   );
-  return { version: choice.version, entries };
+  return { version: choice.version, zusaetzlich: choice.zusaetzlich, entries };
 }
 
 /** Adds an entry of the vendor's list, or removes it. */
@@ -55,9 +55,10 @@ export function withAll(chosen: readonly Chosen[], all: readonly ManagedKrankenk
   return [...chosen, ...added].sort(byKasse);
 }
 
-/** Adds an own Krankenkasse; when editing, it replaces the former entry. */
+/** Adds an own Krankenkasse; when editing, it replaces the former entry. It takes the place of a listed one. */
 export function withOwn(chosen: readonly Chosen[], own: Chosen, edited: string | null): readonly Chosen[] {
-  return [...chosen.filter(({ Kasse }) => edited === null || Kasse !== edited), own].sort(byKasse);
+  const others = chosen.filter(({ Kasse }) => Kasse !== edited && !sameName(Kasse, own.Kasse));
+  return [...others, own].sort(byKasse);
 }
 
 /** The form controls of an entry, as names and texts. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type KrankenkassenColumn, krankenkasseRecord, listedOn } from '#institution/domain';
 import type { CalendarDay, ListQuery, Page } from '#platform/domain';
+import { BeginList } from '../../ui/list/begin-list.tsx';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { RateCut } from '../rate-cut/rate-cut.tsx';
 import type { RateCutState } from '../rate-cut/rate-cut-state.ts';
@@ -80,6 +81,13 @@ export function KassenScreen({ page, query, today, rateCut }: KassenScreenProps)
         page={page}
         unsorted={UNSORTED}
         empty={words.empty}
+        begin={
+          <BeginList words={words.begin ?? words.empty}>
+            <button type="button" className="button" onClick={() => show('new')}>
+              Erste Krankenkasse hinzufügen
+            </button>
+          </BeginList>
+        }
       />
       {open === null ? null : (
         <KasseDialog

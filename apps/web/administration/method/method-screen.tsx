@@ -4,6 +4,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { SavedForm } from '../../ui/form/saved/saved-form.tsx';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { Submit } from '../../ui/form/submit.tsx';
+import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { SAVE_FAILED, SAVED } from '../screen/settings-texts.ts';
 import { ExampleTable } from './example-table.tsx';
@@ -48,6 +49,7 @@ export function MethodScreen({ chosen, example }: MethodScreenProps) {
         </div>
       </SavedForm>
       <ExampleTable example={example} />
+      <RecordHistory kind="method" />
     </ScreenFrame>
   );
 }

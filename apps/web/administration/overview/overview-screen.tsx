@@ -5,6 +5,7 @@ import type { AllOfferCounts } from '#institution/domain';
 import { formatMoment } from '#platform/domain';
 import { OfferCount } from '../../ui/offer-count.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
+import { SetUpList, type SetUpState } from './set-up-list.tsx';
 
 type ShownOverview = Omit<Overview, 'ending'> & {
   /** `left`: the remaining days in words. */
@@ -17,6 +18,7 @@ type ShownOverview = Omit<Overview, 'ending'> & {
 };
 
 interface OverviewScreenProps {
+  readonly setUp: SetUpState;
   readonly overview: ShownOverview;
   readonly recommendations: { readonly keys: number; readonly without: number };
   readonly offers: AllOfferCounts;
@@ -27,11 +29,14 @@ const NUMBER = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 const MEGABYTE = 1024 * 1024;
 
 /** Key figures of the installation, each linking to its details (/cms/8). */
-export function OverviewScreen({ overview, recommendations, offers, weekAgo }: OverviewScreenProps) {
-  const { institutions, ending, endingCount, imports, failedLogins, failedMails, databaseBytes } = overview;
+export function OverviewScreen(props: OverviewScreenProps) {
+  const { setUp, overview, recommendations, offers, weekAgo } = props;
+  const { institutions, ending, endingCount, changes, imports, failedLogins, failedMails, databaseBytes } =
+    overview;
   const log = (act: string) => `/cms/9?sort=-Zeit&filter.Was=${act}&filter.von=${weekAgo}`;
   return (
     <ScreenFrame title="Übersicht">
+      <SetUpList {...setUp} />
       <div className="overview">
         <Card title="Kundeninstitutionen">
           <dl className="overview-figures">
@@ -104,25 +109,35 @@ export function OverviewScreen({ overview, recommendations, offers, weekAgo }: O
         <Card title="Datenbank">
           <p>{NUMBER.format(databaseBytes / MEGABYTE)} MB</p>
         </Card>
+        <Card title="Letzte Änderungen" wide>
+          <Acts lines={changes} none="Im letzten halben Jahr wurde nichts geändert." />
+          <p>
+            <Link to="/cms/9?sort=-Zeit">Das ganze Protokoll zeigen</Link>
+          </p>
+        </Card>
         <Card title="Letzte Importe" wide>
-          {imports.length === 0 ? (
-            <p>Im letzten halben Jahr wurde nichts eingelesen.</p>
-          ) : (
-            <ul className="overview-list">
-              {imports.map(({ id, at, who, what, detail }) => (
-                <li key={id}>
-                  {formatMoment(new Date(at))}: {what}, {who}
-                  {detail === '' ? null : <span className="field-hint"> {detail}</span>}
-                </li>
-              ))}
-            </ul>
-          )}
+          <Acts lines={imports} none="Im letzten halben Jahr wurde nichts eingelesen." />
           <p>
             <Link to="/cms/9?sort=-Zeit&filter.Was=table-imported">Alle im Protokoll zeigen</Link>
           </p>
         </Card>
       </div>
     </ScreenFrame>
+  );
+}
+
+/** Entries of the audit log, a sentence each. */
+function Acts({ lines, none }: { readonly lines: Overview['changes']; readonly none: string }) {
+  if (lines.length === 0) return <p>{none}</p>;
+  return (
+    <ul className="overview-list">
+      {lines.map(({ id, at, sentence, detail }) => (
+        <li key={id}>
+          {formatMoment(new Date(at))}: {sentence}
+          {detail === '' ? null : <span className="field-hint"> {detail}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

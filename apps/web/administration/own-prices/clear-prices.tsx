@@ -3,6 +3,7 @@ import { Confirm } from '../../ui/form/saved/confirm.tsx';
 import type { PriceSheet } from './price-sheet.ts';
 import { priceText } from './price-text.ts';
 import type { NamedSize } from './priced-product.ts';
+import type { SaveEnd } from './use-price-save.ts';
 
 interface ClearPricesProps {
   readonly sheet: PriceSheet;
@@ -10,7 +11,7 @@ interface ClearPricesProps {
   /** Number of unsaved prices. */
   readonly unsaved: number;
   readonly sizes: readonly NamedSize[];
-  readonly send: (prices: Readonly<Record<string, string>> | null) => Promise<boolean>;
+  readonly send: (prices: Readonly<Record<string, string>> | null) => Promise<SaveEnd>;
   readonly onDone: (done: string) => void;
 }
 
@@ -28,16 +29,16 @@ export function ClearPrices({ sheet, busy, unsaved, sizes, send, onDone }: Clear
     );
     // Set before sending: the undo button then replaces the pressed button and takes over its focus.
     setCleared(before);
-    const gone = await send(null);
+    const end = await send(null);
     setAsked(false);
-    if (!gone) return setCleared(null);
+    if (end !== 'saved') return setCleared(null);
     sheet.discard();
     onDone('Alle eigenen Preise sind gelöscht.');
   };
   const undo = async () => {
     if (cleared === null) return;
     sheet.put(Object.entries(cleared));
-    if (!(await send(sheet.changes()))) return;
+    if ((await send(sheet.ready())) !== 'saved') return;
     setCleared(null);
     onDone('Die eigenen Preise sind wieder da.');
   };

@@ -5,12 +5,14 @@ import { PRICE_TABS, type PriceFilter } from './price-filter.ts';
 interface PriceFiltersProps {
   readonly filter: PriceFilter;
   readonly onChange: (filter: PriceFilter) => void;
+  /** Enter or the arrow down in the search. */
+  readonly onEnter: () => void;
   /** The list of the open tab. */
   readonly children: ReactNode;
 }
 
 /** The three categories as tabs, the filter buttons of the open one, and the search. */
-export function PriceFilters({ filter, onChange, children }: PriceFiltersProps) {
+export function PriceFilters({ filter, onChange, onEnter, children }: PriceFiltersProps) {
   const types = PRICE_TABS.find(({ tab }) => tab === filter.tab)?.types ?? [];
   return (
     <div className="areas">
@@ -28,6 +30,11 @@ export function PriceFilters({ filter, onChange, children }: PriceFiltersProps) 
             value={filter.search}
             maxLength={100}
             onChange={({ target }) => onChange({ ...filter, search: target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              onEnter();
+            }}
           />
         </div>
         {children}

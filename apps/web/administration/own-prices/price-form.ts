@@ -1,22 +1,24 @@
 import * as z from 'zod/mini';
-import { refuseValue } from '#platform/domain';
+import { ownPricesInput } from '#institution/domain';
+import { refuseValue, rowVersion } from '#platform/domain';
 import { formOf, TICKED } from '../../ui/form/form-schema.ts';
 
 /** The changed prices as one JSON field instead of thousands of fields. */
 const prices = z.pipe(
-  z.string('Die Preise fehlen.'),
-  z.transform((text, context): Readonly<Record<string, string>> => {
-    try {
-      // The service validates the content.
-      return JSON.parse(text) as Readonly<Record<string, string>>;
-    } catch {
-      return refuseValue(context, 'Die Preise konnten nicht gelesen werden.');
-    }
-  }),
+  z.pipe(
+    z.string('Die Preise fehlen.'),
+    z.transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        return refuseValue(context, 'Die Preise konnten nicht gelesen werden.');
+      }
+    }),
+  ),
+  ownPricesInput.shape.prices,
 );
 
 /** The form of the price screen: changed prices, or clear all. */
-export const priceForm = formOf(
-  z.strictObject({ version: z.int('Die Version fehlt.'), prices, clear: z.boolean() }),
-  { clear: TICKED },
-);
+export const priceForm = formOf(z.strictObject({ version: rowVersion, prices, clear: z.boolean() }), {
+  clear: TICKED,
+});

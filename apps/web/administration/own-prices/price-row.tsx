@@ -20,13 +20,16 @@ const WORDS = { 'as-stored': '', unsaved: 'noch nicht gespeichert', saved: 'gesp
 export const PriceRow = memo(function PriceRow({ sheet, size, product }: PriceRowProps) {
   const { id, label, pack, uvp } = size;
   const watch = useCallback((tell: () => void) => sheet.watchRow(id, tell), [sheet, id]);
-  const read = () => sheet.state(id);
-  const state = useSyncExternalStore(watch, read, read);
+  const read = () => sheet.word(id);
+  const word = useSyncExternalStore(watch, read, read);
+  const refused = word.startsWith('refused:') ? word.slice('refused:'.length) : null;
+  const state = sheet.state(id);
   const fault = state.startsWith('wrong:') ? state.slice('wrong:'.length) : null;
   const kind = fault === null ? state : 'wrong';
   const field = useCallback((element: HTMLInputElement | null) => sheet.show(id, element), [sheet, id]);
   // On leaving the field, the text is formatted as stored: 9,5 becomes 9,50.
   const complete = ({ target }: FocusEvent<HTMLInputElement>) => {
+    sheet.hint(id, null);
     const { cents } = readOwnPrice(target.value);
     if (cents != null) target.value = priceText(cents);
   };
@@ -56,7 +59,11 @@ export const PriceRow = memo(function PriceRow({ sheet, size, product }: PriceRo
         />
       </td>
       <td className="price-state" id={`price-state-${id}`} data-state={kind}>
-        {fault ?? WORDS[state as keyof typeof WORDS]}
+        {refused === null ? (
+          (fault ?? WORDS[state as keyof typeof WORDS])
+        ) : (
+          <span role="alert">{refused}</span>
+        )}
       </td>
     </tr>
   );

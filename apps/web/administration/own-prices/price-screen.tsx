@@ -1,23 +1,24 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { StoredPrices } from '#institution/domain';
 import { useErrand } from '../../frame/errand/way-back.tsx';
-import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { Failure } from '../../ui/form/failure.tsx';
 import { RestoredNotice } from '../../ui/form/saved/restored-notice.tsx';
+import { useSaveKey } from '../../ui/form/saved/use-save-key.ts';
 import { useUnsaved } from '../../ui/form/saved/use-unsaved.tsx';
+import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { SAVE_FAILED, SAVED } from '../screen/settings-texts.ts';
 import { TableFiles } from '../screen/table-files.tsx';
-import { ClearPrices } from './clear-prices.tsx';
+import { PercentDialog } from './percent-dialog.tsx';
 import { PriceConflict } from './price-conflict.tsx';
 import { isShown, type PriceFilter } from './price-filter.ts';
 import { PriceFilters } from './price-filters.tsx';
-import { PriceList } from './price-list.tsx';
-import { PriceSheet, type SheetCounts } from './price-sheet.ts';
+import { enterPrices, PriceList } from './price-list.tsx';
+import { PriceSaveRow } from './price-save-row.tsx';
+import { PriceSheet } from './price-sheet.ts';
 import { priceText } from './price-text.ts';
 import { namedSizes, type PricedProduct } from './priced-product.ts';
-import { RaiseDialog } from './raise-dialog.tsx';
 import { usePriceDraft } from './use-price-draft.ts';
 import { usePriceSave } from './use-price-save.ts';
 
@@ -32,9 +33,11 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
   const [sheet] = useState(() => new PriceSheet(stored));
   const counts = useSyncExternalStore(sheet.watch, sheet.counts, sheet.counts);
   const [filter, setFilter] = useFilter(products);
-  const [raising, setRaising] = useState(false);
+  const [changing, setChanging] = useState(false);
   const [done, setDone] = useState('');
   const [attempt, setAttempt] = useState(0);
+  /** Number of prices that the last attempt saved beside wrong ones. */
+  const [partly, setPartly] = useState(0);
   const saving = usePriceSave(sheet, stored);
   const { conflict } = saving;
   const sizes = useMemo(() => namedSizes(products), [products]);
@@ -49,22 +52,26 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
 
   const save = async (): Promise<boolean> => {
     setDone('');
-    if (sheet.wrong().length > 0) {
-      setAttempt(attempt + 1);
-      return false;
-    }
+    setPartly(0);
     if (!saving.isDecided()) return false;
     if (conflict !== null) toSave();
-    if (counts.unsaved === 0 && Object.keys(sheet.changes()).length === 0) {
+    const before = sheet.counts().unsaved;
+    const end = Object.keys(sheet.ready()).length === 0 ? null : await saving.sendReady();
+    const left = sheet.wrong().length;
+    setAttempt(left === 0 ? 0 : attempt + 1);
+    if (end === 'saved' && left > 0) setPartly(before - sheet.counts().unsaved);
+    else if (end === 'saved') setDone(SAVED);
+    else if (end === null && left === 0) {
       saving.settle();
       setDone('Es ist alles gespeichert.');
-      return true;
     }
-    setAttempt(0);
-    const saved = await saving.send(sheet.changes());
-    if (saved) setDone(SAVED);
-    else if (sheet.wrong().length > 0) setAttempt(1);
-    return saved;
+    return left === 0 && (end === null || end === 'saved');
+  };
+  useSaveKey(() => void save());
+  const discard = () => {
+    toSave();
+    saving.settle();
+    sheet.discard();
   };
   const question = useUnsaved(
     {
@@ -82,11 +89,14 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
   return (
     <ScreenFrame
       title="Produktpreise"
-      about="Ihr eigener Bruttopreis einer Packung. Wo keiner steht, rechnet die Beratung mit der UVP. Mit Enter und den Pfeiltasten kommen Sie von Preis zu Preis."
+      about="Ihr eigener Bruttopreis einer Packung. Wo keiner steht, rechnet die Beratung mit der UVP. Mit Enter und den Pfeiltasten kommen Sie von Preis zu Preis, Strg+S speichert."
       head={
         <div className="row">
-          <button type="button" className="button" onClick={() => setRaising(true)}>
-            Preise um Prozent erhöhen
+          <button type="button" className="skip-link" onClick={enterPrices}>
+            Zum ersten Preis
+          </button>
+          <button type="button" className="button" onClick={() => setChanging(true)}>
+            Preise um Prozent ändern
           </button>
           <TableFiles
             address="/settings/tables/preise"
@@ -98,7 +108,7 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
       }
     >
       <ErrorSummary
-        title={SAVE_FAILED}
+        title={partly === 0 ? SAVE_FAILED : partlyInWords(partly)}
         attempt={attempt}
         items={sizes
           .filter(({ id }) => wrong.includes(id))
@@ -114,14 +124,7 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
           jump(target);
         }}
       />
-      <RestoredNotice
-        at={restored}
-        onDiscard={() => {
-          toSave();
-          saving.settle();
-          sheet.discard();
-        }}
-      />
+      <RestoredNotice at={restored} onDiscard={discard} />
       {saving.failure === null || wrong.length > 0 ? null : (
         <Failure answer={saving.failure}>
           <p>{saving.failure}</p>
@@ -137,61 +140,47 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
           busy={saving.busy}
           onChoose={saving.choose}
           onSave={() => void save()}
-          onTheirs={() => {
-            toSave();
-            saving.settle();
-            sheet.discard();
-          }}
+          onTheirs={discard}
         />
       )}
-      <PriceFilters filter={filter} onChange={setFilter}>
+      <PriceFilters filter={filter} onChange={setFilter} onEnter={enterPrices}>
         <p role="status" className="field-hint">
           {shown.size === 1 ? 'Ein Produkt' : `${shown.size} von ${ofTab.length} Produkten`}
         </p>
         <PriceList key={listed.tab} sheet={sheet} products={ofTab} shown={shown} />
-        {shown.size === 0 ? <p>Kein Produkt passt zu dieser Suche.</p> : null}
-      </PriceFilters>
-      <div ref={saveRow} className="save-row row" data-unsaved={counts.unsaved === 0 ? 'no' : 'yes'}>
-        <BusyButton className="button button-primary" busy={saving.busy} onClick={() => void save()}>
-          speichern
-        </BusyButton>
-        {counts.unsaved === 0 ? null : (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              toSave();
-              saving.settle();
-              sheet.discard();
-            }}
-          >
-            Verwerfen
-          </button>
+        {shown.size > 0 ? null : ofTab.length === 0 ? (
+          <p>
+            Hier enthält der Katalog noch keine Produkte. Sobald es welche gibt, tragen Sie hier Ihre Preise
+            ein.
+          </p>
+        ) : (
+          <p>Kein Produkt passt zu dieser Suche.</p>
         )}
-        <ClearPrices
-          sheet={sheet}
-          busy={saving.busy}
-          unsaved={counts.unsaved}
-          sizes={sizes}
-          send={saving.send}
-          onDone={setDone}
-        />
-        <p role="status" className="form-state">
-          {counts.unsaved > 0 ? inWords(counts) : done}
-        </p>
-      </div>
-      {raising ? (
-        <RaiseDialog
+      </PriceFilters>
+      <PriceSaveRow
+        row={saveRow}
+        sheet={sheet}
+        counts={counts}
+        sizes={sizes}
+        saving={saving}
+        done={done}
+        onSave={() => void save()}
+        onDiscard={discard}
+        onDone={setDone}
+      />
+      {changing ? (
+        <PercentDialog
           sheet={sheet}
           sizes={namedSizes([...shown])}
-          onClose={() => setRaising(false)}
-          onTake={(raised) => {
-            sheet.put(raised.map(({ id, after }) => [id, priceText(after)]));
-            setRaising(false);
+          onClose={() => setChanging(false)}
+          onTake={(changed) => {
+            sheet.put(changed.map(({ id, after }) => [id, priceText(after)]));
+            setChanging(false);
           }}
         />
       ) : null}
       {question}
+      <RecordHistory kind="own-prices" />
     </ScreenFrame>
   );
 }
@@ -224,8 +213,5 @@ function useJump() {
   return jump;
 }
 
-function inWords({ unsaved, wrong }: SheetCounts): string {
-  const words =
-    unsaved === 1 ? 'Ein Preis noch nicht gespeichert' : `${unsaved} Preise noch nicht gespeichert`;
-  return wrong === 0 ? `${words}.` : `${words}, ${wrong} nicht lesbar.`;
-}
+const partlyInWords = (count: number) =>
+  `${count === 1 ? 'Ein Preis ist' : `${count} Preise sind`} gespeichert. Nicht gespeichert ist:`;

@@ -4,6 +4,8 @@ import { priceText } from './price-text.ts';
 
 /** State of a price: unchanged, unsaved, saved during this visit, or its error. */
 export type PriceState = 'as-stored' | 'unsaved' | 'saved' | `wrong:${string}`;
+/** What a row says: its state, or why the last entry was refused. */
+export type PriceWord = PriceState | `refused:${string}`;
 
 /** Number of unsaved prices, and how many of them are invalid. */
 export interface SheetCounts {
@@ -24,6 +26,7 @@ export class PriceSheet {
   /** Typed texts of the sizes whose price differs from the stored one. */
   private readonly typed = new Map<string, string>();
   private readonly states = new Map<string, PriceState>();
+  private readonly refusals = new Map<string, string>();
   private readonly fields = new Map<string, HTMLInputElement>();
   private readonly rows = new Map<string, () => void>();
   private readonly listeners = new Set<() => void>();
@@ -58,6 +61,12 @@ export class PriceSheet {
   readonly state = (id: string): PriceState => this.states.get(id) ?? 'as-stored';
   readonly counts = (): SheetCounts => this.counted;
 
+  /** What the row of a size says. */
+  readonly word = (id: string): PriceWord => {
+    const refused = this.refusals.get(id);
+    return refused === undefined ? this.state(id) : `refused:${refused}`;
+  };
+
   /** Subscribes to a row; returns the function that unsubscribes. */
   readonly watchRow = (id: string, tell: () => void): (() => void) => {
     this.rows.set(id, tell);
@@ -74,6 +83,13 @@ export class PriceSheet {
   show(id: string, field: HTMLInputElement | null): void {
     if (field === null) this.fields.delete(id);
     else this.fields.set(id, field);
+  }
+
+  /** Says why an entry was refused; null or the next entry takes that back. */
+  hint(id: string, refused: string | null): void {
+    if (refused === null ? !this.refusals.delete(id) : this.refusals.get(id) === refused) return;
+    if (refused !== null) this.refusals.set(id, refused);
+    this.rows.get(id)?.();
   }
 
   /** Takes a typed text. */
@@ -97,6 +113,11 @@ export class PriceSheet {
   /** Texts of the sizes whose price changes. */
   changes(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.typed);
+  }
+
+  /** The changes that can be saved: a wrong price holds up no other. */
+  ready(): Readonly<Record<string, string>> {
+    return Object.fromEntries([...this.typed].filter(([id]) => !this.state(id).startsWith('wrong:')));
   }
 
   /** Ids of the sizes with an invalid price. */
@@ -138,6 +159,7 @@ export class PriceSheet {
   }
 
   private judge(id: string, text: string): void {
+    this.hint(id, null);
     const read = readOwnPrice(text);
     if (read.fault !== undefined) {
       this.typed.set(id, text);

@@ -23,6 +23,14 @@ export interface PricedProduct {
   readonly sizes: readonly PricedSize[];
 }
 
+/** All products that can have own prices. */
+export interface PriceCatalogue {
+  /** Identifies the content; letters, digits, - and _. */
+  readonly version: string;
+  /** Sorted by name. */
+  readonly products: readonly PricedProduct[];
+}
+
 /** A size together with its product's name, for the lists outside the table. */
 export interface NamedSize extends PricedSize {
   readonly name: string;

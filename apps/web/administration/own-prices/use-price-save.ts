@@ -9,11 +9,17 @@ import type { PriceSheet } from './price-sheet.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
+/** How a save ended. */
+export type SaveEnd = 'saved' | 'conflict' | 'refused';
+
+/** The field of a price: as the form names it, or the service. */
+const PRICE = /^prices[.[](\d+)\]?$/;
+
 /** The save in flight. */
 interface Sent {
   /** Null when all prices are cleared. */
   readonly prices: Texts | null;
-  readonly settle: (saved: boolean) => void;
+  readonly settle: (end: SaveEnd) => void;
 }
 
 /**
@@ -33,8 +39,8 @@ export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
 
   const meet = (current: StoredPrices) => setConflict({ current, met: meetPrices(sheet, current) });
 
-  const send = (prices: Texts | null): Promise<boolean> => {
-    if (sent.current !== null) return Promise.resolve(false);
+  const send = (prices: Texts | null): Promise<SaveEnd> => {
+    if (sent.current !== null) return Promise.resolve('refused');
     setFailure(null);
     const body = new FormData();
     body.set('version', String(sheet.version));
@@ -58,13 +64,14 @@ export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
       else sheet.saved(version, done.prices);
     } else if (answer.current !== undefined) meet(answer.current as StoredPrices);
     else {
-      const faults = Object.entries(answer.fields).flatMap(([field, fault]) =>
-        field.startsWith('prices.') ? [[field.slice('prices.'.length), fault]] : [],
-      );
+      const faults = Object.entries(answer.fields).flatMap(([field, fault]) => {
+        const [, id] = PRICE.exec(field) ?? [];
+        return id === undefined ? [] : [[id, fault]];
+      });
       sheet.refuse(Object.fromEntries(faults));
       setFailure(answer.message);
     }
-    done.settle(answer.ok);
+    done.settle(answer.ok ? 'saved' : answer.current === undefined ? 'refused' : 'conflict');
   }, [answer]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new loader data are recognized by their version.
@@ -79,6 +86,15 @@ export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
     conflict,
     failure,
     send,
+    /** Saves what can be saved: also if the server refuses some of the prices. */
+    async sendReady(): Promise<SaveEnd> {
+      const first = sheet.ready();
+      const end = await send(first);
+      const rest = sheet.ready();
+      const more = Object.keys(rest).length;
+      const isLess = more > 0 && more < Object.keys(first).length;
+      return end === 'refused' && isLess ? send(rest) : end;
+    },
     /** Whether all conflicting prices are decided; otherwise shows which are not. */
     isDecided(): boolean {
       if (conflict === null) return true;
@@ -100,3 +116,6 @@ export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
     settle: () => setConflict(null),
   };
 }
+
+/** The saving of prices, as the screen uses it. */
+export type PriceSave = ReturnType<typeof usePriceSave>;

@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
+import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { usePasswordQuestion } from '../../session/password-request.ts';
+import { DeferredDialog } from '../../ui/basics/deferred.tsx';
 
-type Part = typeof import('./password-dialog.tsx');
+const DIALOG = deferredPart(async () => (await import('./password-dialog.tsx')).PasswordDialog, 'on-demand');
 
-/** Shows the password dialog on request. It is rarely needed, so it is loaded then. */
+/** Shows the password dialog on request. */
 export function PasswordQuestion() {
   const question = usePasswordQuestion();
-  const [part, setPart] = useState<Part | null>(null);
-  useEffect(() => {
-    if (question === null || part !== null) return;
-    import('./password-dialog.tsx').then(setPart, () => question.answer(false));
-  }, [question, part]);
-  if (question === null || part === null) return null;
-  return <part.PasswordDialog onAnswer={question.answer} />;
+  if (question === null) return null;
+  return (
+    <DeferredDialog part={DIALOG} onClose={() => question.answer(false)}>
+      {(PasswordDialog) => <PasswordDialog onAnswer={question.answer} />}
+    </DeferredDialog>
+  );
 }

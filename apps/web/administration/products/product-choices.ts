@@ -28,12 +28,11 @@ export function choicesFor(type: string) {
   };
 }
 
-/** The values other fields get when the kind changes (access specification, section 4, 'Product dialog'). */
+/** The values other fields than the sizes' get when the kind changes (access specification, section 4, 'Product dialog'). */
 export function resetFor(type: string): Readonly<Record<string, string>> {
-  const sizes = { Konfektionsgroesse: '', Hueftumfang: '', Anwendungstyp: '' };
   if (type === 'Inkontinenzprodukt')
-    return { ...sizes, PremiumBasis: '', Schweregrad: '', Tropfenanzahl: '' };
-  const none = { ...sizes, Schweregrad: 'Kein Schweregrad', Tropfenanzahl: '0' };
+    return { Anwendungstyp: '', PremiumBasis: '', Schweregrad: '', Tropfenanzahl: '' };
+  const none = { Anwendungstyp: '', Schweregrad: 'Kein Schweregrad', Tropfenanzahl: '0' };
   if (type === 'Zubehör') return { ...none, Anwendungstyp: 'Fixierhosen', PremiumBasis: '' };
   return { ...none, PremiumBasis: '-' };
 }

@@ -3,18 +3,21 @@ import type { ListedProduct } from '#catalogue/domain';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { RowDialog } from '../rows/row-dialog.tsx';
-import { ProductDeletion } from './product-deletion.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { NEW_PRODUCT, productForm, storedProduct } from './product-form.ts';
+import { NEW_PRODUCT, productForm, storedSheet } from './product-form.ts';
+import { rowOf, rowsOf, type SizeRow, type SizeTexts } from './size-rows.ts';
+import { SizesDeletion } from './sizes-deletion.tsx';
 
 interface ProductEditProps {
   /** Null for a new one. */
   readonly product: ListedProduct | null;
+  /** A size to begin with, beside those that are stored. */
+  readonly added?: SizeTexts | null;
   /** Message about the previous one. */
   readonly said: string;
   /** @param done message about what was done */
   readonly onDone: (done: string) => void;
-  /** Called after saving a new row when another one is to follow. */
+  /** Called after saving a new product when another one is to follow. */
   readonly onAnother: (done: string) => void;
   readonly onClose: () => void;
 }
@@ -22,18 +25,24 @@ interface ProductEditProps {
 const NEW = { id: '' };
 const ADDED = 'Ein neues Produkt wurde hinzugefügt.';
 
-/** Edits, adds or deletes a row of the product table (access specification, section 4, 'Product dialog'). */
-export function ProductEdit({ product, said, onDone, onAnother, onClose }: ProductEditProps) {
+/** Edits, adds or deletes a product with all its sizes (access specification, section 4, 'Product dialog'). */
+export function ProductEdit({ product, added = null, said, onDone, onAnother, onClose }: ProductEditProps) {
   const [deleting, setDeleting] = useState(false);
   const [uploading, setUploading] = useState(false);
   const another = useRef(false);
+  const [stored] = useState(() => (product === null ? NEW_PRODUCT : storedSheet(product)));
+  const [rows, setRows] = useState<readonly SizeRow[]>(() => [
+    ...rowsOf(stored.sizes),
+    ...(added === null ? [] : [rowOf(added)]),
+  ]);
   const title = product === null ? 'Produkt hinzufügen' : `${product.Produktbezeichnung} bearbeiten`;
   const form = useSavedForm({
     form: productForm,
-    stored: product === null ? NEW_PRODUCT : storedProduct(product),
+    stored,
     hidden: product === null ? NEW : { id: String(product.id) },
-    // Saving waits for the upload: the row would not name the picture.
+    // Saving waits for the upload: the product would not name the picture.
     waits: uploading,
+    onStored: (next) => setRows(rowsOf((next as { readonly sizes?: readonly SizeTexts[] }).sizes)),
     onSaved: () => {
       if (product !== null) onDone('Produkt wurde erfolgreich bearbeitet.');
       else if (another.current) onAnother(ADDED);
@@ -69,11 +78,16 @@ export function ProductEdit({ product, said, onDone, onAnother, onClose }: Produ
       onClose={onClose}
       over={
         deleting && product !== null ? (
-          <ProductDeletion product={product} onDone={onDone} onClose={() => setDeleting(false)} />
+          <SizesDeletion
+            products={[product]}
+            sizes={product.sizes}
+            onDone={onDone}
+            onClose={() => setDeleting(false)}
+          />
         ) : null
       }
     >
-      <ProductFields form={form} product={product} onUploading={setUploading} />
+      <ProductFields form={form} product={product} rows={rows} onRows={setRows} onUploading={setUploading} />
     </RowDialog>
   );
 }

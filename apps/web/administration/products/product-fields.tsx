@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { FEATURE_ICONS, PRODUCT_LABELS as LABELS, type ListedProduct, ONE_SIZE } from '#catalogue/domain';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { AmountField } from '../../ui/form/controls/amount-field.tsx';
 import { Select } from '../../ui/form/controls/select.tsx';
 import { enteredText } from '../../ui/form/entered.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -9,21 +8,27 @@ import type { SavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { choicesFor, clearsIcons, resetFor, TYPE_CHOICES } from './product-choices.ts';
 import { ProductImageField } from './product-image-field.tsx';
 import { put, untickIcons } from './put-fields.ts';
+import type { SizeRow } from './size-rows.ts';
+import { SizeTable } from './size-table.tsx';
 
 const CHOOSE = 'bitte auswählen';
+/** What choosing another kind clears in each size. */
+const EMPTY_SIZE = { Konfektionsgroesse: '', Hueftumfang: '' };
 
 interface ProductFieldsProps {
   readonly form: SavedForm;
-  /** The stored row; null for a new one. */
+  /** The stored product; null for a new one. */
   readonly product: ListedProduct | null;
+  readonly rows: readonly SizeRow[];
+  readonly onRows: (rows: readonly SizeRow[]) => void;
   readonly onUploading: (uploading: boolean) => void;
 }
 
 /**
- * The fields of a row of the product table. Changing the kind sets other fields (access specification,
+ * What all sizes of a product share, once, and its sizes. Changing the kind sets other fields (access specification,
  * section 4).
  */
-export function ProductFields({ form, product, onUploading }: ProductFieldsProps) {
+export function ProductFields({ form, product, rows, onRows, onUploading }: ProductFieldsProps) {
   const { id, entered } = form;
   /** Texts to be set once the matching choices have been rendered. */
   const [following, setFollowing] = useState<Readonly<Record<string, string>> | null>(null);
@@ -32,23 +37,26 @@ export function ProductFields({ form, product, onUploading }: ProductFieldsProps
   }, [id, following]);
   const kind = enteredText(entered, 'Inkontinenzprodukt');
   const choices = choicesFor(kind);
-  const oneSize = enteredText(entered, 'Konfektionsgroesse') === ONE_SIZE;
+  const oneSize = enteredText(entered, 'sizes[0].Konfektionsgroesse') === ONE_SIZE;
+  const inSizes = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      rows.flatMap((_, at) => Object.entries(texts).map(([name, text]) => [`sizes[${at}].${name}`, text])),
+    );
   const liquid = enteredText(entered, 'liquid') === 'on';
   const onChange = ({ target }: FormEvent) => {
     if (target instanceof HTMLSelectElement && target.name === 'Inkontinenzprodukt') {
-      setFollowing({ ...resetFor(target.value) });
+      setFollowing({ ...resetFor(target.value), ...inSizes(EMPTY_SIZE) });
       if (clearsIcons(target.value)) untickIcons(id);
     }
-    if (target instanceof HTMLInputElement && target.name === 'liquid') put(id, { Anzahl: '' });
+    if (target instanceof HTMLInputElement && target.name === 'liquid') put(id, inSizes({ Anzahl: '' }));
   };
   const toggleSize = (one: boolean) => {
     const size = one ? ONE_SIZE : '';
-    put(id, { Konfektionsgroesse: size, Hueftumfang: size });
+    put(id, inSizes({ Konfektionsgroesse: size, Hueftumfang: size }));
   };
   return (
     <div className="stack" onChange={onChange}>
       <div className="product-fields">
-        <Field name="Artikelnummer" label={LABELS.Artikelnummer} required maxLength={20} />
         <Field name="Produktbezeichnung" label={LABELS.Produktbezeichnung} required maxLength={200} />
         <Select
           name="Inkontinenzprodukt"
@@ -85,36 +93,17 @@ export function ProductFields({ form, product, onUploading }: ProductFieldsProps
           empty={CHOOSE}
           required
         />
-        <Field name="PZN" label={LABELS.PZN} inputMode="numeric" required maxLength={8} />
-        <Field name="EAN" label={LABELS.EAN} inputMode="numeric" required maxLength={13} />
-        <Field
-          name="Hilfsmittelnummer"
-          label={LABELS.Hilfsmittelnummer}
-          required={kind !== 'Hautpflege'}
-          maxLength={20}
-        />
-        <AmountField name="UVP" label="UVP in €" required />
       </div>
-      <div className="field">
-        <label className="tick">
-          <input type="checkbox" checked={oneSize} onChange={({ target }) => toggleSize(target.checked)} />
-          <span>Einheitsgröße (onesize)</span>
-        </label>
+      <div className="product-ticks">
+        <Checkbox name="liquid" label={LABELS.liquid} note="Die Packung hat eine Menge wie 500 ml." />
+        {rows.length === 1 ? (
+          <label className="tick">
+            <input type="checkbox" checked={oneSize} onChange={({ target }) => toggleSize(target.checked)} />
+            <span>Einheitsgröße (onesize)</span>
+          </label>
+        ) : null}
       </div>
-      <div className="product-fields">
-        <Field name="Konfektionsgroesse" label={LABELS.Konfektionsgroesse} required maxLength={30} />
-        <Field name="Hueftumfang" label={`${LABELS.Hueftumfang} in cm`} maxLength={50} />
-      </div>
-      <Checkbox name="liquid" label={LABELS.liquid} />
-      <div className="product-fields">
-        <Field
-          name="Anzahl"
-          label={liquid ? 'Menge, wie 500 ml' : 'Anzahl je Packung'}
-          inputMode={liquid ? 'text' : 'numeric'}
-          required
-          maxLength={30}
-        />
-      </div>
+      <SizeTable rows={rows} onRows={onRows} liquid={liquid} listed={kind !== 'Hautpflege'} />
       <ProductImageField form={form} product={product} onUploading={onUploading} />
       <Field
         name="Vorteilskommunikation"

@@ -1,15 +1,44 @@
 import * as z from 'zod/mini';
-import { FEATURE_ICONS, type ManagedProduct, productFormInput } from '#catalogue/domain';
+import {
+  FEATURE_ICONS,
+  type ProductSheet,
+  productSheetInput,
+  SIZE_COLUMNS,
+  sizeLabel,
+} from '#catalogue/domain';
 import { refuseValue } from '#platform/domain';
-import type { FileRules } from '../../ui/form/file-rules.ts';
+import type { FileRules } from '../../ui/files/file-rules.ts';
 import { AMOUNT, fileBy, formOf, TICKED, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
+import type { Tree } from '../../ui/form/merge/three-way.ts';
 
-export const productForm = formOf(productFormInput, {
-  id: WHOLE_NUMBER,
-  UVP: AMOUNT,
-  liquid: TICKED,
-  ...Object.fromEntries(FEATURE_ICONS.map(({ name }) => [`icons.${name}`, TICKED])),
-});
+/** Label of a size in messages. */
+const SIZE = 'Größe';
+
+/** Two people who edit the same size edit the same row: a stored one is known by its id, a new one by its PZN. */
+const MERGED_SIZES = {
+  keyOf: (entry: Tree) => {
+    const { id, PZN } = Object(entry);
+    return id ? String(id) : `neu ${PZN ?? ''}`;
+  },
+  titleOf: (_: string, entry: Tree) => {
+    const size = String(Object(entry).Konfektionsgroesse ?? '');
+    return size === '' ? SIZE : `${SIZE} ${sizeLabel(size)}`;
+  },
+};
+
+/** The form of a product with all its sizes. */
+export const productForm = formOf(
+  productSheetInput,
+  {
+    id: WHOLE_NUMBER,
+    'sizes[].id': WHOLE_NUMBER,
+    'sizes[].UVP': AMOUNT,
+    liquid: TICKED,
+    ...Object.fromEntries(FEATURE_ICONS.map(({ name }) => [`icons.${name}`, TICKED])),
+  },
+  { sizes: SIZE },
+  { entries: { sizes: MERGED_SIZES } },
+);
 
 /** An uploaded picture (access specification, section 5: jpg or jpeg only, at most 10 MB). */
 export const IMAGE_RULES: FileRules = { accept: '.jpg,.jpeg', kinds: 'JPG', maxBytes: 10_000_000 };
@@ -22,44 +51,40 @@ const file = z.transform((given: unknown, context): File => {
 /** The upload form of a picture. */
 export const imageForm = formOf(z.strictObject({ file }), { file: fileBy(IMAGE_RULES) });
 
-/** The initial form values of a row. */
-export function storedProduct(row: ManagedProduct & { readonly image?: unknown }) {
-  const {
-    id: _,
-    created: __,
-    last_modified: ___,
-    image: ____,
-    ICONS,
-    Vorteilskommunikation,
-    Tropfenanzahl,
-    ...fields
-  } = row;
+/** The initial form values of a product. */
+export function storedSheet(sheet: ProductSheet) {
+  const { version, ICONS, Vorteilskommunikation, Tropfenanzahl, sizes } = sheet;
+  const { Produktbezeichnung, Inkontinenzprodukt, Anwendungstyp, PremiumBasis, Schweregrad } = sheet;
+  const { imagepfad, liquid } = sheet;
   return {
-    ...fields,
+    version,
+    Produktbezeichnung,
+    Inkontinenzprodukt,
+    Anwendungstyp,
+    PremiumBasis,
+    Schweregrad,
+    imagepfad,
+    liquid,
     Vorteilskommunikation: Vorteilskommunikation.join('\n'),
     Tropfenanzahl: String(Tropfenanzahl),
     icons: Object.fromEntries(ICONS.map((name) => [name, true])),
+    sizes: sizes.map((size) =>
+      Object.fromEntries([['id', size.id], ...SIZE_COLUMNS.map((name) => [name, size[name]])]),
+    ),
   };
 }
 
-/** The initial form values of a new row: nothing is chosen. */
+/** The initial form values of a new product: nothing is chosen. */
 export const NEW_PRODUCT = {
-  Artikelnummer: '',
   Produktbezeichnung: '',
   Schweregrad: '',
   PremiumBasis: '',
   Inkontinenzprodukt: '',
-  PZN: '',
-  EAN: '',
-  Hilfsmittelnummer: '',
-  Konfektionsgroesse: '',
-  Hueftumfang: '',
-  Anzahl: '',
   Anwendungstyp: '',
-  UVP: '',
   Vorteilskommunikation: '',
   imagepfad: '',
   Tropfenanzahl: '',
   liquid: false,
   icons: {},
+  sizes: [],
 };

@@ -1,11 +1,11 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StoredImage } from '#catalogue';
 import { IMAGE_EDGES, imageAddress, type ListedProduct } from '#catalogue/domain';
 import { callPage } from '../../session/call-page.ts';
-import { FieldNotes } from '../../ui/fields/field.tsx';
+import { FilePicker, forgetFile } from '../../ui/files/file-picker.tsx';
+import { fileFault, formatBytes } from '../../ui/files/file-rules.ts';
 import { enteredText } from '../../ui/form/entered.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { fileFault, formatBytes } from '../../ui/form/file-rules.ts';
 import type { SavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { IMAGE_RULES } from './product-form.ts';
 import { put } from './put-fields.ts';
@@ -40,9 +40,8 @@ export function ProductImageField({ form, product, onUploading }: ProductImageFi
   }, []);
   const before = product?.imagepfad ?? '';
   const image = uploaded[name]?.key ?? (name === before ? product?.image : null) ?? null;
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file === undefined || busy) return;
+  const upload = async (file: File | null) => {
+    if (file === null || busy) return;
     const fault = fileFault(file, IMAGE_RULES);
     setError(fault ?? '');
     if (fault !== null) return;
@@ -52,8 +51,8 @@ export function ProductImageField({ form, product, onUploading }: ProductImageFi
     if (!shown.current) return;
     setBusy(false);
     onUploading(false);
-    // Lets the same file be chosen again.
-    target.value = '';
+    // The same file may be chosen again.
+    forgetFile(input.current);
     if (!answer.ok) return setError(answer.message);
     setUploaded((all) => ({ ...all, [answer.value.name]: answer.value }));
     put(form.id, { imagepfad: answer.value.name });
@@ -68,22 +67,17 @@ export function ProductImageField({ form, product, onUploading }: ProductImageFi
       <legend>Bild</legend>
       <ImagePreview image={image} named={name !== ''} />
       <div className="stack">
-        <div className="field">
-          <label className="field-label" htmlFor={`${id}-input`}>
-            {image === null ? 'Bild hochladen' : 'Anderes Bild hochladen'}
-          </label>
-          <FieldNotes id={id} label="Bild" note={ADVICE} error={error} />
-          <input
-            ref={input}
-            id={`${id}-input`}
-            className="input file-input"
-            type="file"
-            accept={IMAGE_RULES.accept}
-            aria-invalid={error === '' ? undefined : true}
-            aria-describedby={`${id}-note${error === '' ? '' : ` ${id}-error`}`}
-            onChange={(event) => void upload(event)}
-          />
-        </div>
+        <FilePicker
+          id={id}
+          label={image === null ? 'Bild hochladen' : 'Anderes Bild hochladen'}
+          note={ADVICE}
+          error={error === '' ? null : error}
+          accept={IMAGE_RULES.accept}
+          busy={busy}
+          input={input}
+          onFile={(file) => void upload(file)}
+          onFault={setError}
+        />
         <p role="status" className="field-hint">
           {busy ? 'Das Bild wird übertragen …' : stateOf(name, before, uploaded[name] ?? null)}
         </p>

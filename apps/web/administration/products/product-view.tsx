@@ -8,16 +8,19 @@ import {
 } from '#catalogue/domain';
 import { formatDay, formatEuro, parseDay } from '#platform/domain';
 import { Dialog } from '../../ui/basics/dialog.tsx';
+import { RecordHistory } from '../history/record-history.tsx';
 import { Fact } from '../rows/fact.tsx';
 
 interface ProductViewProps {
   readonly product: ListedProduct;
+  /** Says whether it is recommended. */
+  readonly recommended: string;
   readonly onEdit: () => void;
   readonly onClose: () => void;
 }
 
-/** All data of a row of the product table. */
-export function ProductView({ product, onEdit, onClose }: ProductViewProps) {
+/** All data of a product and its sizes. */
+export function ProductView({ product, recommended, onEdit, onClose }: ProductViewProps) {
   const icons = FEATURE_ICONS.filter(({ name }) => product.ICONS.includes(name));
   return (
     <Dialog title={product.Produktbezeichnung} onClose={onClose} wide>
@@ -32,19 +35,11 @@ export function ProductView({ product, onEdit, onClose }: ProductViewProps) {
           />
         )}
         <dl className="account-facts">
-          <Fact label={LABELS.Artikelnummer}>{product.Artikelnummer}</Fact>
           <Fact label={LABELS.Inkontinenzprodukt}>{product.Inkontinenzprodukt}</Fact>
           <Fact label={LABELS.Anwendungstyp}>{product.Anwendungstyp}</Fact>
           <Fact label={LABELS.PremiumBasis}>{product.PremiumBasis}</Fact>
           <Fact label={LABELS.Schweregrad}>{product.Schweregrad}</Fact>
           <Fact label={LABELS.Tropfenanzahl}>{String(product.Tropfenanzahl).replace('.', ',')}</Fact>
-          <Fact label={LABELS.Konfektionsgroesse}>{sizeLabel(product.Konfektionsgroesse)}</Fact>
-          <Fact label={LABELS.Hueftumfang}>{product.Hueftumfang}</Fact>
-          <Fact label={LABELS.Anzahl}>{product.Anzahl}</Fact>
-          <Fact label={LABELS.UVP}>{product.UVP === null ? 'Preis fehlt' : formatEuro(product.UVP)}</Fact>
-          <Fact label={LABELS.PZN}>{product.PZN}</Fact>
-          <Fact label={LABELS.EAN}>{product.EAN}</Fact>
-          <Fact label={LABELS.Hilfsmittelnummer}>{product.Hilfsmittelnummer}</Fact>
           <Fact label={LABELS.imagepfad}>{imageText(product)}</Fact>
           <Fact label={LABELS.Vorteilskommunikation}>
             {product.Vorteilskommunikation.length === 0 ? null : (
@@ -52,9 +47,10 @@ export function ProductView({ product, onEdit, onClose }: ProductViewProps) {
             )}
           </Fact>
           <Fact label={LABELS.ICONS}>{icons.map(({ label }) => label).join(', ')}</Fact>
-          <Fact label="Zuletzt geändert">{dayText(product.last_modified)}</Fact>
+          <Fact label="Empfehlungen">{recommended}</Fact>
         </dl>
       </div>
+      <SizesView product={product} />
       <div className="dialog-actions">
         <button type="button" className="button" onClick={onClose}>
           Schließen
@@ -63,7 +59,50 @@ export function ProductView({ product, onEdit, onClose }: ProductViewProps) {
           Bearbeiten
         </button>
       </div>
+      <RecordHistory kind="product" ids={[product.id]} />
     </Dialog>
+  );
+}
+
+function SizesView({ product }: { readonly product: ListedProduct }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
+    <section className="data-scroll" tabIndex={0} aria-label="Größen">
+      <table aria-label="Größen">
+        <thead>
+          <tr>
+            <th scope="col">Größe</th>
+            <th scope="col">{LABELS.Artikelnummer}</th>
+            <th scope="col">{LABELS.PZN}</th>
+            <th scope="col">{LABELS.EAN}</th>
+            <th scope="col">Hüfte in cm</th>
+            <th scope="col" data-numeric>
+              {product.liquid ? 'Menge' : 'Stück'}
+            </th>
+            <th scope="col" data-numeric>
+              {LABELS.UVP}
+            </th>
+            <th scope="col">{LABELS.Hilfsmittelnummer}</th>
+            <th scope="col">Geändert</th>
+          </tr>
+        </thead>
+        <tbody>
+          {product.sizes.map((size) => (
+            <tr key={size.id}>
+              <td className="size-name">{sizeLabel(size.Konfektionsgroesse)}</td>
+              <td>{size.Artikelnummer}</td>
+              <td>{size.PZN}</td>
+              <td>{size.EAN}</td>
+              <td>{sizeLabel(size.Hueftumfang)}</td>
+              <td data-numeric>{size.Anzahl}</td>
+              <td data-numeric>{size.UVP === null ? 'fehlt' : formatEuro(size.UVP)}</td>
+              <td>{size.Hilfsmittelnummer}</td>
+              <td>{dayText(size.last_modified)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -1,76 +1,72 @@
 import { useState } from 'react';
-import {
-  IMAGE_EDGES,
-  imageAddress,
-  type ListedProduct,
-  type ProductColumn,
-  sizeLabel,
-} from '#catalogue/domain';
-import { formatEuro, type ListQuery, type Page } from '#platform/domain';
+import type { ListedProduct, ListedSize, ProductColumn } from '#catalogue/domain';
+import type { ListQuery, Page } from '#platform/domain';
+import { BeginList } from '../../ui/list/begin-list.tsx';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { TableFiles } from '../screen/table-files.tsx';
-import { ProductEdit } from './product-edit.tsx';
-import { ProductView } from './product-view.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import { type Open, ProductDialogs } from './product-dialogs.tsx';
+import { type ProductActs, ProductRows } from './product-rows.tsx';
+import { duplicatedSize, followingSize } from './size-rows.ts';
 
 interface ProductsScreenProps {
   readonly page: Page<ListedProduct>;
   readonly query: ListQuery<ProductColumn>;
+  /** Keys that recommend a product, by its id. */
+  readonly recommended: Readonly<Record<number, number>>;
 }
 
-/** The list's columns; the picture cannot be sorted by. */
-type ShownColumn = ProductColumn | 'Bild';
-const UNSORTED: ReadonlySet<string> = new Set(['Bild']);
+const none = () => null;
+const COLUMNS: readonly DataColumn<ListedProduct, ProductColumn>[] = [
+  { id: 'Produktbezeichnung', label: 'Name', cell: none },
+  { id: 'Artikelnummer', label: 'Artikelnummer', cell: none },
+  { id: 'Inkontinenzprodukt', label: 'Produktart', cell: none },
+  { id: 'Anwendungstyp', label: 'Anwendungstyp', cell: none },
+  { id: 'Konfektionsgroesse', label: 'Größe', cell: none },
+  { id: 'Anzahl', label: 'Stück', numeric: true, cell: none },
+  { id: 'UVP', label: 'UVP', numeric: true, cell: none },
+];
 
-/** The open dialog; the key resets the form for each new row. */
-type Open =
-  | { readonly mode: 'view' | 'edit'; readonly product: ListedProduct }
-  | { readonly mode: 'create'; readonly number: number };
-
-/** The product table (access specification, section 2, 'Admin area'). */
-export function ProductsScreen({ page, query }: ProductsScreenProps) {
+/** The product table by products, their sizes folded below (access specification, section 2, 'Admin area'). */
+export function ProductsScreen({ page, query, recommended }: ProductsScreenProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [done, setDone] = useState('');
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  /** Products that somebody has folded or unfolded; others are unfolded where a search found some of their sizes. */
+  const [folds, setFolds] = useState<ReadonlyMap<number, boolean>>(new Map());
   const finish = (words: string, next: Open | null = null) => {
     setOpen(next);
     setDone(words);
   };
-  const columns: readonly DataColumn<ListedProduct, ShownColumn>[] = [
-    {
-      id: 'Artikelnummer',
-      label: 'Artikelnummer',
-      cell: (product) => (
-        <button
-          type="button"
-          className="link-button"
-          aria-label={`${product.Artikelnummer}, ${product.Produktbezeichnung}, ${sizeLabel(product.Konfektionsgroesse)}`}
-          onClick={() => finish('', { mode: 'view', product })}
-        >
-          {product.Artikelnummer}
-        </button>
-      ),
-    },
-    { id: 'Bild', label: 'Bild', cell: (row) => <Thumbnail image={row.image} /> },
-    { id: 'Inkontinenzprodukt', label: 'Produktart', cell: (row) => row.Inkontinenzprodukt },
-    { id: 'Anwendungstyp', label: 'Anwendungstyp', cell: (row) => row.Anwendungstyp },
-    {
-      id: 'Produktbezeichnung',
-      label: 'Name',
-      cell: (row) => <div className="data-text">{row.Produktbezeichnung}</div>,
-    },
-    { id: 'Konfektionsgroesse', label: 'Größe', cell: (row) => sizeLabel(row.Konfektionsgroesse) },
-    { id: 'Anzahl', label: 'Stück', numeric: true, cell: (row) => row.Anzahl },
-    {
-      id: 'UVP',
-      label: 'UVP',
-      numeric: true,
-      cell: ({ UVP }) => (UVP === null ? 'fehlt' : <span className="number">{formatEuro(UVP)}</span>),
-    },
-  ];
+  const sizes = page.rows.flatMap((product) => product.sizes);
+  const chosen = sizes.filter(({ id }) => ticked.has(id));
+  const choose = (some: readonly ListedSize[], on: boolean) =>
+    setTicked((now) => {
+      const next = new Set(now);
+      for (const { id } of some)
+        if (on) next.add(id);
+        else next.delete(id);
+      return next;
+    });
+  const isOpen = ({ id, partly }: ListedProduct) => folds.get(id) ?? partly;
+  const acts: ProductActs = {
+    onView: (product) => finish('', { mode: 'view', product }),
+    onAddSize: (product) =>
+      finish('', {
+        mode: 'edit',
+        product,
+        added: followingSize(asTexts(product.sizes.at(-1)), asTexts(product.sizes.at(-2))),
+      }),
+    onDuplicate: (product, size) =>
+      finish('', { mode: 'edit', product, added: duplicatedSize(asTexts(size)) }),
+    onFold: (product) => setFolds((now) => new Map(now).set(product.id, !isOpen(product))),
+    onChoose: choose,
+  };
   return (
     <ScreenFrame
       title="Produkte"
-      about="Eine Zeile ist eine Größe eines Produkts. Was Sie speichern, zeigen alle Beratungen sofort. UVP brutto je Packung."
+      about="Ein Produkt mit seinen Größen. Was Sie speichern, zeigen alle Beratungen sofort. UVP brutto je Packung."
       done={open === null ? done : ''}
       head={
         <div className="row">
@@ -81,6 +77,9 @@ export function ProductsScreen({ page, query }: ProductsScreenProps) {
           >
             Produkt hinzufügen
           </button>
+          <button type="button" className="button" onClick={() => finish('', { mode: 'pictures' })}>
+            Bilder hochladen
+          </button>
           <TableFiles
             address="/cms/tables/produkte"
             title="Produkte"
@@ -90,47 +89,48 @@ export function ProductsScreen({ page, query }: ProductsScreenProps) {
         </div>
       }
     >
-      <DataTable<ListedProduct, ShownColumn>
+      <DataTable<ListedProduct, ProductColumn>
         label="Produkte"
-        columns={columns}
+        columns={COLUMNS}
         query={query}
-        unsorted={UNSORTED}
         page={page}
+        counted={['Produkt', 'Produkte']}
         empty="Kein Produkt passt zu dieser Suche."
+        begin={
+          <BeginList words="Noch steht hier kein Produkt. Laden Sie eine CSV-Datei hoch, oder tragen Sie das erste ein: Beratungen empfehlen und berechnen, was hier steht.">
+            <button
+              type="button"
+              className="button"
+              onClick={() => finish('', { mode: 'create', number: 0 })}
+            >
+              Erstes Produkt hinzufügen
+            </button>
+          </BeginList>
+        }
+        above={
+          <ChosenBar
+            products={page.rows}
+            chosen={chosen}
+            onAll={(on) => choose(sizes, on)}
+            onPrice={() => finish('', { mode: 'price', products: page.rows, sizes: chosen })}
+            onDelete={() => finish('', { mode: 'delete', products: page.rows, sizes: chosen })}
+          />
+        }
+        tableRow={(product) => (
+          <ProductRows
+            key={product.id}
+            product={product}
+            recommended={recommended[product.id] ?? 0}
+            open={isOpen(product)}
+            chosen={ticked}
+            acts={acts}
+          />
+        )}
       />
-      {open?.mode === 'view' ? (
-        <ProductView
-          product={open.product}
-          onEdit={() => setOpen({ mode: 'edit', product: open.product })}
-          onClose={() => setOpen(null)}
-        />
-      ) : open === null ? null : (
-        <ProductEdit
-          key={open.mode === 'create' ? open.number : 'edit'}
-          product={open.mode === 'edit' ? open.product : null}
-          said={open.mode === 'create' && open.number > 0 ? done : ''}
-          onDone={finish}
-          onAnother={(words) =>
-            finish(words, { mode: 'create', number: open.mode === 'create' ? open.number + 1 : 0 })
-          }
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <ProductDialogs open={open} said={done} recommended={recommended} onOpen={setOpen} onDone={finish} />
     </ScreenFrame>
   );
 }
 
-function Thumbnail({ image }: { readonly image: string | null }) {
-  const { small } = IMAGE_EDGES;
-  if (image === null) return <span className="field-hint">keines</span>;
-  return (
-    <img
-      className="product-thumbnail"
-      src={imageAddress(image, 'small')}
-      width={small}
-      height={small}
-      loading="lazy"
-      alt="vorhanden"
-    />
-  );
-}
+/** A stored size as a form shows it. */
+const asTexts = (size: ListedSize | undefined) => (size === undefined ? {} : { ...size });

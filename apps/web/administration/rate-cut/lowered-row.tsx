@@ -1,8 +1,8 @@
-import type { RateLoweringPreview } from '#consultation';
+import type { RateCutPreview } from '#consultation';
 import { type Cents, formatEuro } from '#platform/domain';
 
 interface LoweredRowProps {
-  readonly row: RateLoweringPreview['rows'][number];
+  readonly row: RateCutPreview['rows'][number];
   readonly taken: boolean;
   readonly onTake: (taken: boolean) => void;
 }

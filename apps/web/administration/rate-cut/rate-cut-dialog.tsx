@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { RateLoweringPreview } from '#consultation';
+import type { RateCutPreview } from '#consultation';
 import { RATE_CUT } from '#institution/domain';
 import { formatDay, formatEuro } from '#platform/domain';
 import { callPage } from '../../session/call-page.ts';
@@ -24,7 +24,7 @@ const CUT = { percent: String(RATE_CUT.percent), from: RATE_CUT.from } as const;
 
 /** Previews the lowered rates of each Krankenkasse, which can be excluded, and writes them. */
 export function RateCutDialog({ area, title, onDone, onClose }: RateCutDialogProps) {
-  const [preview, setPreview] = useState<RateLoweringPreview | null>(null);
+  const [preview, setPreview] = useState<RateCutPreview | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());
   const path = `/${area}/krankenkassen/saetze` as const;
@@ -33,7 +33,7 @@ export function RateCutDialog({ area, title, onDone, onClose }: RateCutDialogPro
   );
   const read = useCallback(async () => {
     setFailed(null);
-    const answer = await callPage<RateLoweringPreview>(`${path}/preview`, CUT);
+    const answer = await callPage<RateCutPreview>(`${path}/preview`, CUT);
     if (answer.ok) setPreview(answer.value);
     else setFailed(answer.message);
   }, [path]);
@@ -81,7 +81,7 @@ export function RateCutDialog({ area, title, onDone, onClose }: RateCutDialogPro
 }
 
 function Preview(props: {
-  readonly preview: RateLoweringPreview;
+  readonly preview: RateCutPreview;
   readonly out: ReadonlySet<number>;
   readonly onOut: (out: ReadonlySet<number>) => void;
 }) {

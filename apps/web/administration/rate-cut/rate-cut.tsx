@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { RATE_CUT } from '#institution/domain';
-import { formatDay } from '#platform/domain';
+import { formatDay, withUnit } from '#platform/domain';
+import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
+import { DeferredDialog } from '../../ui/basics/deferred.tsx';
 import { FailureText } from '../screen/failure-text.tsx';
 import { useChange } from '../screen/use-change.ts';
 import type { RateCutArea, RateCutState } from './rate-cut-state.ts';
 
-// Rarely needed: the screen does not wait for it.
-const RateCutDialog = lazy(async () => ({ default: (await import('./rate-cut-dialog.tsx')).RateCutDialog }));
+const DIALOG = deferredPart(async () => (await import('./rate-cut-dialog.tsx')).RateCutDialog, 'on-demand');
 
 interface RateCutProps {
   readonly area: RateCutArea;
@@ -21,10 +22,7 @@ interface RateCutProps {
 
 const OFFER = `Sätze ab ${formatDay(RATE_CUT.from)} um ${RATE_CUT.percent}\u00a0% mindern`;
 
-/**
- * Shows a one-time notice that Krankenkassen pay less for a period, and offers to lower the rates (readings,
- * section 9).
- */
+/** Shows a one-time notice that Krankenkassen pay less for a period, and offers to lower the rates. */
 export function RateCut({ area, state, own, held = null }: RateCutProps) {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
@@ -54,9 +52,9 @@ export function RateCut({ area, state, own, held = null }: RateCutProps) {
           </h2>
           <p>
             Vom {formatDay(RATE_CUT.from)} bis zum {formatDay(RATE_CUT.until)} dürfen Sie einer Krankenkasse
-            nur den Vertragspreis abzüglich {RATE_CUT.percent} % berechnen (§ 127 Absatz 1b SGB V). Gerechnet
-            wird mit den Sätzen, wie sie hier eingetragen sind. Von selbst ändert sich nichts: Vielleicht ist
-            Ihr Vertrag schon gemindert.
+            nur den Vertragspreis abzüglich {withUnit(RATE_CUT.percent, '%')} berechnen (§ 127 Absatz 1b SGB
+            V). Gerechnet wird mit den Sätzen, wie sie hier eingetragen sind. Von selbst ändert sich nichts:
+            Vielleicht ist Ihr Vertrag schon gemindert.
           </p>
           {area === 'settings' ? (
             <p>
@@ -80,17 +78,19 @@ export function RateCut({ area, state, own, held = null }: RateCutProps) {
         {said}
       </p>
       {open ? (
-        <Suspense>
-          <RateCutDialog
-            area={area}
-            title={OFFER}
-            onDone={(words) => {
-              setOpen(false);
-              setSaid(words);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <DeferredDialog part={DIALOG} onClose={() => setOpen(false)}>
+          {(RateCutDialog) => (
+            <RateCutDialog
+              area={area}
+              title={OFFER}
+              onDone={(words) => {
+                setOpen(false);
+                setSaid(words);
+              }}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </DeferredDialog>
       ) : null}
     </div>
   );

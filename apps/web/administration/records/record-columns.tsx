@@ -7,6 +7,9 @@ import {
 } from '#platform/domain';
 import type { DataColumn } from '../../ui/list/data-table.tsx';
 
+/** A tick, as lists show it. */
+const YES_OR_NO = ['ja', 'nein'];
+
 /**
  * The table columns of a list, without the one that names the row.
  *
@@ -26,6 +29,7 @@ export function dataColumns<C extends Columns>(
         id: name,
         label,
         ...(isNumber && { numeric: true }),
+        ...(control === 'box' && { choices: YES_OR_NO }),
         cell: (row) => (control === 'amount' ? <span className="number">{text(row)}</span> : text(row)),
       };
     });

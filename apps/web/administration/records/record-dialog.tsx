@@ -3,6 +3,7 @@ import type { ListRow } from '#platform';
 import { type Columns, columnsIn, initialOf, type ListRecord } from '#platform/domain';
 import type { FormSchema } from '../../ui/form/form-schema.ts';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { NoticeDialog, type RowNotice } from '../rows/notice-dialog.tsx';
 import { RowDeletion } from '../rows/row-deletion.tsx';
 import { RowDialog } from '../rows/row-dialog.tsx';
@@ -62,6 +63,7 @@ export function RecordDialog<C extends Columns>(props: RecordDialogProps<C>) {
       wide={wide}
       onDelete={row === null ? null : () => setDeleting(true)}
       onClose={onClose}
+      below={row === null ? null : <RecordHistory kind={record.act} ids={[row.id]} />}
       over={
         !deleting || row === null ? null : stays !== null ? (
           <NoticeDialog notice={{ title: `${words.one} löschen`, text: stays }} onClose={closeDeletion} />

@@ -28,6 +28,7 @@ export function RecordScreen<C extends Columns>({ record, page, query }: RecordS
       about={words.about}
       add={words.add}
       empty={words.empty}
+      {...(words.begin === undefined ? {} : { begin: words.begin })}
       page={page}
       query={query}
       naming={{ id: key, label: String(columns[key]?.label), of: (row) => String(row[key]) }}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GrantedRight, RoleListRow } from '#auth';
 import { roleInUse, STANDARD_ROLE_STAYS } from '#auth/domain';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
+import { RecordHistory } from '../history/record-history.tsx';
 import { NoticeDialog, type RowNotice } from '../rows/notice-dialog.tsx';
 import { RowDeletion } from '../rows/row-deletion.tsx';
 import { RowDialog } from '../rows/row-dialog.tsx';
@@ -36,6 +37,7 @@ export function RoleDialog({ role, rights, onDone, onClose }: RoleDialogProps) {
       form={form}
       onDelete={role === null || role.reserved !== null ? null : () => setDeleting(true)}
       onClose={onClose}
+      below={role === null ? null : <RecordHistory kind="role" ids={[role.id]} />}
       over={
         deleting && role !== null ? (
           <Deletion role={role} onDone={onDone} onClose={() => setDeleting(false)} />

@@ -21,6 +21,7 @@ const COLUMNS: readonly DataColumn<RoleListRow, RolesColumn>[] = [
   {
     id: 'istStandard',
     label: 'Standard',
+    choices: ['ja', 'nein'],
     cell: ({ Name, istStandard }) => <StandardMark label={`Standard: ${Name}`} on={istStandard} />,
   },
 ];

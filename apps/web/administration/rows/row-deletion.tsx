@@ -21,7 +21,6 @@ export function RowDeletion({ list, row, question, lost, onDone, onClose }: RowD
     <Confirm
       title={question}
       lost={lost}
-      stay="Behalten"
       go="Löschen"
       busy={busy}
       onStay={onClose}

@@ -21,6 +21,8 @@ interface RowDialogProps {
   readonly failureTitle?: string;
   /** Rendered above the form. */
   readonly above?: ReactNode;
+  /** Rendered below the form, such as the history of the row. */
+  readonly below?: ReactNode;
   /** A further button beside the save button. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
@@ -31,7 +33,7 @@ interface RowDialogProps {
 /** Edits one row of a list; asks before unsaved changes are lost. */
 export function RowDialog(props: RowDialogProps) {
   const { title, form, onDelete, onClose, wide = false, about = title, save = 'Speichern' } = props;
-  const { failureTitle, above, beside, children, over } = props;
+  const { failureTitle, above, below, beside, children, over } = props;
   const { dirty, discard } = form;
   const { close, question } = useDiscardQuestion({ dirty, about, discard, onClose });
   return (
@@ -52,6 +54,7 @@ export function RowDialog(props: RowDialogProps) {
           <Submit>{save}</Submit>
         </div>
       </SavedForm>
+      {below}
       {over}
       {question}
     </Dialog>

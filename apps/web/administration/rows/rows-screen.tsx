@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ListQuery, Page } from '#platform/domain';
+import { BeginList } from '../../ui/list/begin-list.tsx';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { NoticeDialog, type RowNotice } from './notice-dialog.tsx';
@@ -26,6 +27,8 @@ interface RowsScreenProps<Row extends { readonly id: number }, Column extends st
   readonly add: string;
   /** Shown if nothing is found. */
   readonly empty: string;
+  /** Shown while the list is empty: what belongs there. */
+  readonly begin?: string;
   readonly page: Page<Row>;
   readonly query: ListQuery<Column>;
   readonly naming: Naming<Row>;
@@ -44,7 +47,8 @@ interface RowsScreenProps<Row extends { readonly id: number }, Column extends st
 export function RowsScreen<Row extends { readonly id: number }, Column extends string>(
   props: RowsScreenProps<Row, Column>,
 ) {
-  const { title, about, add, empty, page, query, naming, columns, dialog, beside, below, onOpen } = props;
+  const { title, about, add, empty, begin, page, query, naming, columns, dialog, beside, below, onOpen } =
+    props;
   const [open, setOpen] = useState<Row | 'new' | null>(null);
   const [notice, setNotice] = useState<RowNotice | null>(null);
   const show = (row: Row | 'new') => {
@@ -71,6 +75,7 @@ export function RowsScreen<Row extends { readonly id: number }, Column extends s
     <ScreenFrame
       title={title}
       about={about}
+      className="row-list"
       head={
         <>
           <div className="row">
@@ -89,6 +94,15 @@ export function RowsScreen<Row extends { readonly id: number }, Column extends s
         query={query}
         page={page}
         empty={empty}
+        begin={
+          begin === undefined ? undefined : (
+            <BeginList words={begin}>
+              <button type="button" className="button" onClick={() => show('new')}>
+                Ersten Eintrag hinzufügen
+              </button>
+            </BeginList>
+          )
+        }
       />
       {open === null ? null : dialog(open === 'new' ? null : open, actions)}
       {notice === null ? null : <NoticeDialog notice={notice} onClose={() => setNotice(null)} />}

@@ -1,7 +1,7 @@
 import { NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-interface AreaTab {
+interface AreaTabProps {
   readonly to: string;
   readonly label: string;
   /** Whether the user has the right to open it. */
@@ -13,7 +13,7 @@ interface AreaTab {
 interface AreaTabsProps {
   /** Name of the area, such as `Einstellungen`. */
   readonly label: string;
-  readonly tabs: readonly AreaTab[];
+  readonly tabs: readonly AreaTabProps[];
   /** Rendered after the tabs. */
   readonly children?: ReactNode;
 }
@@ -25,19 +25,26 @@ export function AreaTabs({ label, tabs, children }: AreaTabsProps) {
       <ul>
         {tabs.map(({ to, label: name, open, exact = false }) => (
           <li key={to}>
-            {open ? (
-              <NavLink className="area-tab" to={to} end={exact} replace>
-                {name}
-              </NavLink>
-            ) : (
-              <span className="area-tab" aria-disabled="true" title="Dafür fehlt Ihnen die Berechtigung.">
-                {name}
-              </span>
-            )}
+            <AreaTab to={to} label={name} open={open} exact={exact} />
           </li>
         ))}
         {children}
       </ul>
     </nav>
+  );
+}
+
+/** A tab; without the right to open it, it leads nowhere (access specification, section 2, 'Settings'). */
+export function AreaTab({ to, label, open, exact = false }: AreaTabProps) {
+  if (open)
+    return (
+      <NavLink className="area-tab" to={to} end={exact} replace>
+        {label}
+      </NavLink>
+    );
+  return (
+    <span className="area-tab" aria-disabled="true" title="Dafür fehlt Ihnen die Berechtigung.">
+      {label}
+    </span>
   );
 }

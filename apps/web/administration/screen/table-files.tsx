@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { deferredPart, useDeferredPart } from '../../connection/deferred-part.ts';
+import { deferredPart } from '../../connection/deferred/deferred-part.ts';
+import { DeferredDialog } from '../../ui/basics/deferred.tsx';
 
 /** Few visitors of a list import a file. */
 const IMPORT_DIALOG = deferredPart(
@@ -19,7 +20,6 @@ interface TableFilesProps {
 /** Exports a table as a file, and imports one. */
 export function TableFiles({ address, title, about, onDone }: TableFilesProps) {
   const [open, setOpen] = useState(false);
-  const ImportDialog = useDeferredPart(IMPORT_DIALOG);
   return (
     <>
       <a className="button" href={address} download>
@@ -31,17 +31,21 @@ export function TableFiles({ address, title, about, onDone }: TableFilesProps) {
       <button type="button" className="button" onClick={() => setOpen(true)}>
         CSV hochladen
       </button>
-      {open && ImportDialog !== null ? (
-        <ImportDialog
-          address={address}
-          title={title}
-          about={about}
-          onClose={() => setOpen(false)}
-          onDone={(words) => {
-            setOpen(false);
-            onDone(words);
-          }}
-        />
+      {open ? (
+        <DeferredDialog part={IMPORT_DIALOG} onClose={() => setOpen(false)}>
+          {(ImportDialog) => (
+            <ImportDialog
+              address={address}
+              title={title}
+              about={about}
+              onClose={() => setOpen(false)}
+              onDone={(words) => {
+                setOpen(false);
+                onDone(words);
+              }}
+            />
+          )}
+        </DeferredDialog>
       ) : null}
     </>
   );

@@ -8,7 +8,7 @@ interface Change {
   /** Why the call failed; null if it did not. */
   readonly failure: string | null;
   /** Sends the call; resolves when it has finished or failed. */
-  readonly send: (path: `/${string}`, fields: Readonly<Record<string, string>>) => Promise<void>;
+  readonly send: (path: `/${string}`, fields: Readonly<Record<string, FormDataEntryValue>>) => Promise<void>;
 }
 
 /**

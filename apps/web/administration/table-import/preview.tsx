@@ -19,10 +19,9 @@ export function Preview({ staged }: { readonly staged: StagedTable }) {
             vor
           </h3>
           <ul className="import-list">
-            {faults.map(({ line, column, message }) => (
-              <li key={`${line}/${column ?? ''}/${message}`}>
-                Zeile {line}
-                {column ? `, Spalte ${column}` : ''}: {message}
+            {faults.map((fault) => (
+              <li key={`${fault.line}/${fault.column ?? ''}/${fault.message}`}>
+                {placeInWords(fault)}: {fault.message}
               </li>
             ))}
           </ul>
@@ -35,9 +34,9 @@ export function Preview({ staged }: { readonly staged: StagedTable }) {
         <section aria-labelledby="import-differences">
           <h3 id="import-differences">Das würde sich ändern</h3>
           <ul className="import-list">
-            {differences.map(({ line, name, inserted: isNew, fields }) => (
-              <li key={line}>
-                Zeile {line}: <strong>{name}</strong> {isNew ? '(neu)' : ''}{' '}
+            {differences.map(({ name, inserted: isNew, fields, ...place }) => (
+              <li key={place.line}>
+                {placeInWords(place)}: <strong>{name}</strong> {isNew ? '(neu)' : ''}{' '}
                 {fields
                   .map(({ label, before, after }) =>
                     before === null
@@ -56,10 +55,28 @@ export function Preview({ staged }: { readonly staged: StagedTable }) {
   );
 }
 
+/** Where something is: the row as a spreadsheet counts it and, where cells go over several lines, that of the file. */
+function placeInWords(
+  fault: Pick<StagedTable['faults'][number], 'line' | 'sheetRow' | 'of' | 'column'>,
+): string {
+  const { line, sheetRow = line, of, column } = fault;
+  return [
+    `Zeile ${sheetRow}${sheetRow === line ? '' : ` (in der Datei Zeile ${line})`}`,
+    ...(of === undefined ? [] : [of]),
+    ...(column === undefined ? [] : [`Spalte ${column}`]),
+  ].join(', ');
+}
+
 /** Downloads the faults as a file, for correcting the table elsewhere. */
 function takeAway(faults: StagedTable['faults']): void {
-  const rows = faults.map(({ line, column, message }) => [String(line), column ?? '', message]);
-  const csv = csvFile([['Zeile', 'Spalte', 'Fehler'], ...rows]);
+  const rows = faults.map(({ line, sheetRow = line, of = '', column = '', message }) => [
+    String(sheetRow),
+    String(line),
+    of,
+    column,
+    message,
+  ]);
+  const csv = csvFile([['Zeile', 'Zeile der Datei', 'Eintrag', 'Spalte', 'Fehler'], ...rows]);
   const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { refuseValue } from '#platform/domain';
-import type { FileRules } from '../../ui/form/file-rules.ts';
+import type { FileRules } from '../../ui/files/file-rules.ts';
 import { fileBy, formOf } from '../../ui/form/form-schema.ts';
 
 /** An uploaded table (access specification, section 5: .csv only, at most 10 MB). */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { refuseValue } from '#platform/domain';
-import type { FileRules } from '../../ui/form/file-rules.ts';
+import type { FileRules } from '../../ui/files/file-rules.ts';
 import { fileBy, formOf, TICKED } from '../../ui/form/form-schema.ts';
 
 /** A file with all settings of an institution. */
 export const SETTINGS_RULES: FileRules = {
   accept: '.json,application/json',
   kinds: 'JSON',
-  maxBytes: 1_000_000,
+  maxBytes: 20_000_000,
 };
 
 const file = z.transform((given: unknown, context): File => {

@@ -82,7 +82,6 @@ export function StagedFile({ staged, mayExport, onEnd }: StagedFileProps) {
               : 'Einstellungen einer anderen Institution übernehmen?'
           }
           lost={changes}
-          stay="zurück"
           go="Übernehmen"
           busy={busy}
           onStay={() => setAsking(false)}

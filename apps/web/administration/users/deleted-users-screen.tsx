@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type DeletedUser, type DeletedUsersColumn, userDeletedInWords } from '#auth/domain';
 import type { ListQuery, Page } from '#platform/domain';
+import { BeginList } from '../../ui/list/begin-list.tsx';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { ActQuestion } from './act-question.tsx';
 import { DirectoryFrame } from './directory-frame.tsx';
@@ -56,6 +57,7 @@ export function DeletedUsersScreen({ vendorName, page, query }: DeletedUsersScre
         page={page}
         unsorted={UNSORTED}
         empty="Es gibt keinen gelöschten Benutzer, auf den das passt."
+        begin={<BeginList words="Zurzeit sind von keinem gelöschten Benutzer Daten gespeichert." />}
       />
       {going === null ? null : (
         <ActQuestion

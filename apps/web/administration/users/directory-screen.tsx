@@ -1,13 +1,17 @@
+import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import type { UserDirectory, UserGroup } from '#auth';
 import { type DirectoryColumn, type DirectoryUser, NO_ROLE, STATUS_IN_WORDS } from '#auth/domain';
 import type { ListQuery } from '#platform/domain';
+import { BeginList } from '../../ui/list/begin-list.tsx';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { DirectoryFrame, groupTitles } from './directory-frame.tsx';
 import { InstitutionChoice } from './institution-choice.tsx';
 import { ResultDialog, type UserResult } from './result-dialog.tsx';
 import { EditDialog, UserDialog } from './user-dialog.tsx';
 import { nameOf } from './user-form.ts';
+
+const STATUSES = Object.values(STATUS_IN_WORDS);
 
 interface DirectoryScreenProps {
   readonly group: UserGroup;
@@ -49,10 +53,17 @@ export function DirectoryScreen({ group, vendorName, directory, query }: Directo
       <DataTable<DirectoryUser, DirectoryColumn>
         key={group}
         label={groupTitles(vendorName)[group]}
-        columns={columnsFor((user) => setOpen({ user }))}
+        columns={columnsFor(roles, (user) => setOpen({ user }))}
         query={query}
         page={page}
         empty="Kein Benutzer passt zu dieser Suche."
+        begin={
+          <BeginList words="Noch hat keine Institution Benutzer. Mit jeder neuen Institution entsteht ihr Hauptbenutzer; der legt die Zugänge der Kolleginnen und Kollegen selbst an.">
+            <Link className="button" to="/cms/0">
+              Zu den Kundeninstitutionen
+            </Link>
+          </BeginList>
+        }
       />
       {open === null ? null : open === 'choice' ? (
         <InstitutionChoice onChosen={(add) => setOpen({ add })} onClose={close} />
@@ -73,6 +84,7 @@ export function DirectoryScreen({ group, vendorName, directory, query }: Directo
 }
 
 function columnsFor(
+  roles: UserDirectory['roles'],
   onOpen: (user: DirectoryUser) => void,
 ): readonly DataColumn<DirectoryUser, DirectoryColumn>[] {
   return [
@@ -89,10 +101,25 @@ function columnsFor(
     { id: 'Loginname', label: 'Benutzername', cell: ({ Loginname }) => Loginname },
     { id: 'Mail', label: 'E-Mail', cell: ({ Mail }) => Mail ?? '–' },
     { id: 'Institution', label: 'Institution', cell: ({ Institution }) => Institution },
-    { id: 'Kundennummer', label: 'Kundennummer', cell: ({ Kundennummer }) => Kundennummer ?? '–' },
-    { id: 'Ort', label: 'Ort', cell: ({ Ort }) => Ort || '–' },
-    { id: 'PLZ', label: 'PLZ', cell: ({ PLZ }) => PLZ || '–' },
-    { id: 'Status', label: 'Status', cell: ({ Status }) => STATUS_IN_WORDS[Status] },
-    { id: 'Rolle', label: 'Rolle', cell: ({ RollenName }) => RollenName ?? NO_ROLE },
+    {
+      id: 'Kundennummer',
+      label: 'Kundennummer',
+      initially: 'hidden',
+      cell: ({ Kundennummer }) => Kundennummer ?? '–',
+    },
+    { id: 'Ort', label: 'Ort', initially: 'hidden', cell: ({ Ort }) => Ort || '–' },
+    { id: 'PLZ', label: 'PLZ', initially: 'hidden', cell: ({ PLZ }) => PLZ || '–' },
+    {
+      id: 'Status',
+      label: 'Status',
+      choices: STATUSES,
+      cell: ({ Status }) => STATUS_IN_WORDS[Status],
+    },
+    {
+      id: 'Rolle',
+      label: 'Rolle',
+      choices: [...roles.map(({ name }) => name), NO_ROLE],
+      cell: ({ RollenName }) => RollenName ?? NO_ROLE,
+    },
   ];
 }

@@ -1,4 +1,4 @@
-import { INITIAL_PASSWORD_DAYS, type ManagedUser } from '#auth/domain';
+import { INITIAL_PASSWORD_DAYS, INVITATION_DAYS, type ManagedUser } from '#auth/domain';
 import { nameOf } from './user-form.ts';
 
 /** Actions on a user other than editing. */
@@ -9,15 +9,17 @@ interface ActWords {
   readonly label: string;
   readonly question: string;
   readonly lost: readonly string[];
+  /** What holds for an initial password, if the user gets one. */
+  readonly initial?: string;
   readonly go: string;
   readonly done: string;
   readonly result: string;
 }
 
 const ENDED = 'Alle laufenden Anmeldungen enden sofort, auch mitten in einer Beratung';
-const LINKS = 'Links aus E-Mails gelten nicht mehr';
+const LINKS = 'Frühere Links aus E-Mails gelten nicht mehr';
 const STAYS = 'Im Protokoll bleibt, was geschah, mit einer Kennung ohne Namen';
-const NEXT = `Danach gilt ein vorläufiges Passwort, ${INITIAL_PASSWORD_DAYS} Tage lang, bis zur nächsten Anmeldung.`;
+const NEXT = `Ein vorläufiges Passwort gilt ${INITIAL_PASSWORD_DAYS} Tage, bis zur nächsten Anmeldung.`;
 
 /** The name of a user. */
 export type NamedUser = Pick<ManagedUser, 'Vorname' | 'Nachname'>;
@@ -33,7 +35,8 @@ export function wordsOf(act: UserAct, user: NamedUser): ActWords {
       return {
         label: 'Passwort zurücksetzen',
         question: `Passwort von ${name} zurücksetzen?`,
-        lost: ['Das bisherige Passwort gilt nicht mehr', ENDED, LINKS, NEXT],
+        lost: ['Das bisherige Passwort gilt nicht mehr', ENDED, LINKS],
+        initial: NEXT,
         go: 'Zurücksetzen',
         done: 'Passwort zurückgesetzt',
         result: `Das Passwort von ${name} wurde zurückgesetzt.`,
@@ -42,7 +45,8 @@ export function wordsOf(act: UserAct, user: NamedUser): ActWords {
       return {
         label: 'Benutzer freischalten',
         question: `${name} freischalten?`,
-        lost: ['Das bisherige Passwort gilt nicht mehr', NEXT],
+        lost: ['Das bisherige Passwort gilt nicht mehr'],
+        initial: NEXT,
         go: 'Freischalten',
         done: 'Benutzer freigeschaltet',
         result: `${name} wurde freigeschaltet.`,
@@ -100,3 +104,7 @@ export function wordsOf(act: UserAct, user: NamedUser): ActWords {
       };
   }
 }
+
+/** Said after a link was mailed. */
+export const sentTo = (mail: string) =>
+  `Der Link für ein neues Passwort ging an ${mail} und gilt ${INVITATION_DAYS} Tage.`;

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { RoleChoice, SavedUser } from '#auth';
-import type { ManagedUser } from '#auth/domain';
+import { INVITATION_DAYS, type ManagedUser } from '#auth/domain';
+import { useFrame } from '../../session/frame-data.ts';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { RowDialog } from '../rows/row-dialog.tsx';
 import { ADD_FAILED, SAVE_FAILED } from '../screen/settings-texts.ts';
 import { ActQuestion } from './act-question.tsx';
 import type { UserResult } from './result-dialog.tsx';
-import { type UserAct, wordsOf } from './user-acts.ts';
+import { sentTo, type UserAct, wordsOf } from './user-acts.ts';
 import { UserFields } from './user-fields.tsx';
 import { nameOf, newUser, storedUser, userForm } from './user-form.ts';
 import { UserView } from './user-view.tsx';
@@ -40,10 +41,14 @@ export function UserDialog({ user, ...props }: UserDialogProps & { readonly user
           act={act}
           user={user}
           onClose={() => setAct(null)}
-          onDone={(password) => {
+          onDone={(password, mailedTo) => {
             const { done, result } = wordsOf(act, user);
             const login = password === undefined ? null : { loginname: user.Loginname, password };
-            props.onDone({ title: done, text: result, login });
+            props.onDone({
+              title: done,
+              text: mailedTo === null ? result : `${result} ${sentTo(mailedTo)}`,
+              login,
+            });
           }}
         />
       )}
@@ -62,9 +67,10 @@ export function EditDialog({
   readonly user: ManagedUser | null;
   readonly institution?: { readonly id: number; readonly Name: string };
 }) {
+  const { hasMailServer } = useFrame();
   const form = useSavedForm({
     form: userForm,
-    stored: user === null ? newUser(roles) : storedUser(user),
+    stored: user === null ? newUser(roles, hasMailServer) : storedUser(user),
     hidden: institution === undefined ? hiddenOf(user) : { id: '', institutionId: String(institution.id) },
     onSaved: (answer) => onDone(resultOf(user, answer as UserAnswer)),
   });
@@ -94,12 +100,22 @@ function hiddenOf(user: ManagedUser | null): Readonly<Record<string, string>> {
 
 const NEW = { id: '' };
 
-/** The answer to a saved user besides its version. */
-type UserAnswer = Pick<SavedUser, 'Loginname' | 'password'>;
+const SENT = `Der Link zum Vergeben des Passworts ist unterwegs und gilt ${INVITATION_DAYS} Tage.`;
 
-function resultOf(user: ManagedUser | null, { Loginname, password }: UserAnswer): UserResult {
+/** The answer to a saved user besides its version. */
+type UserAnswer = Pick<SavedUser, 'Loginname' | 'password' | 'invitation'>;
+
+function resultOf(user: ManagedUser | null, { Loginname, password, invitation }: UserAnswer): UserResult {
   if (user !== null)
     return { title: 'Benutzer bearbeitet', text: 'Die Änderungen wurden gespeichert.', login: null };
   const login = password === undefined ? null : { loginname: Loginname, password };
-  return { title: 'Benutzer hinzugefügt', text: 'Der Benutzer wurde hinzugefügt.', login };
+  const added = 'Der Benutzer wurde hinzugefügt.';
+  if (typeof invitation === 'object')
+    return {
+      title: 'Benutzer hinzugefügt, aber nicht eingeladen',
+      text: `${added} ${invitation.failed} Öffnen Sie den Benutzer und wählen Sie „Passwort zurücksetzen“, um den Link noch einmal zu senden oder ein vorläufiges Passwort zu vergeben.`,
+      login,
+    };
+  const text = invitation === 'sent' ? `${added} ${SENT}` : added;
+  return { title: 'Benutzer hinzugefügt', text, login };
 }

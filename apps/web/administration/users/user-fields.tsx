@@ -1,5 +1,7 @@
 import type { RoleChoice } from '#auth';
-import { type ManagedUser, NO_ROLE } from '#auth/domain';
+import { INVITATION_DAYS, type ManagedUser, NO_ROLE } from '#auth/domain';
+import { useFrame } from '../../session/frame-data.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Select } from '../../ui/form/controls/select.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useFormView } from '../../ui/form/form-view.ts';
@@ -14,6 +16,7 @@ interface UserFieldsProps {
 
 /** The fields of a user (access specification, section 5, 'User create/edit'). */
 export function UserFields({ user, roles }: UserFieldsProps) {
+  const { hasMailServer } = useFrame();
   return (
     <>
       <Select name="Anrede" label="Anrede" choices={SALUTATIONS} empty="Bitte wählen" required />
@@ -36,6 +39,13 @@ export function UserFields({ user, roles }: UserFieldsProps) {
       ) : (
         <RoleSelect roles={roles} />
       )}
+      {user === null && hasMailServer ? (
+        <Checkbox
+          name="Einladung"
+          label="Link zum Vergeben des Passworts per E-Mail senden"
+          note={`Er gilt ${INVITATION_DAYS} Tage und nur einmal. Ohne Häkchen zeigen wir Ihnen ein vorläufiges Passwort, das Sie persönlich weitergeben.`}
+        />
+      ) : null}
     </>
   );
 }

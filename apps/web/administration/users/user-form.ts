@@ -1,6 +1,6 @@
 import type { RoleChoice } from '#auth';
 import { type ManagedUser, userInput } from '#auth/domain';
-import { formOf, OPTIONAL_TEXT, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
+import { formOf, OPTIONAL_TEXT, TICKED, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 
 export const userForm = formOf(
   userInput,
@@ -10,6 +10,7 @@ export const userForm = formOf(
     Anrede: WHOLE_NUMBER,
     RollenId: WHOLE_NUMBER,
     Loginname: OPTIONAL_TEXT,
+    Einladung: TICKED,
   },
   {},
   { labels: { RollenId: 'Rolle' } },
@@ -20,8 +21,8 @@ export function storedUser({ version, Anrede, Vorname, Nachname, Mail, RollenId,
   return { version, Anrede, Vorname, Nachname, Mail, RollenId, Loginname };
 }
 
-/** The initial form values of a new one; the role is the standard for new users, if there is one. */
-export function newUser(roles: readonly RoleChoice[]) {
+/** The initial form values of a new one; the role is the standard for new users, if there is one, and where mails can be sent the user is invited. */
+export function newUser(roles: readonly RoleChoice[], invites: boolean) {
   const given = roles.filter((each) => each.given);
   // A single role is preselected, as for the vendor's staff.
   const role = given.length === 1 ? given[0] : given.find(({ istStandard }) => istStandard);
@@ -32,6 +33,7 @@ export function newUser(roles: readonly RoleChoice[]) {
     Mail: '',
     RollenId: role?.id ?? null,
     Loginname: null,
+    Einladung: invites,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { RoleChoice } from '#auth';
 import { type ManagedUser, NO_ROLE, STATUS_IN_WORDS } from '#auth/domain';
+import { RecordHistory } from '../history/record-history.tsx';
 import { Fact } from '../rows/fact.tsx';
 import { RoleRights } from './role-rights.tsx';
 import { type UserAct, wordsOf } from './user-acts.ts';
@@ -64,6 +65,7 @@ export function UserView({ user, roles, byVendor, onEdit, onAct, onClose }: User
           </button>
         )}
       </div>
+      <RecordHistory kind="user" ids={[user.id]} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UsersOverview } from '#auth';
 import { type ManagedUser, NO_ROLE, STATUS_IN_WORDS, type UsersColumn, userLimitMessage } from '#auth/domain';
 import type { ListQuery } from '#platform/domain';
@@ -8,6 +8,8 @@ import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { ResultDialog, type UserResult } from './result-dialog.tsx';
 import { EditDialog, UserDialog } from './user-dialog.tsx';
 import { nameOf } from './user-form.ts';
+
+const STATUSES = Object.values(STATUS_IN_WORDS);
 
 interface UsersScreenProps {
   readonly overview: UsersOverview;
@@ -19,6 +21,8 @@ export function UsersScreen({ overview: { page, count, limit, roles }, query }: 
   const { vendorName } = useFrame();
   const [open, setOpen] = useState<ManagedUser | 'new' | null>(null);
   const [result, setResult] = useState<UserResult | null>(null);
+  const full = count >= limit;
+  const limitText = useLimitFocus(full, open === null && result === null);
   const done = (what: UserResult) => {
     setOpen(null);
     setResult(what);
@@ -36,22 +40,34 @@ export function UsersScreen({ overview: { page, count, limit, roles }, query }: 
     { id: 'Nachname', label: 'Nachname', cell: ({ Nachname }) => Nachname },
     { id: 'Loginname', label: 'Benutzername', cell: ({ Loginname }) => Loginname },
     { id: 'Mail', label: 'E-Mail', cell: ({ Mail }) => Mail ?? '–' },
-    { id: 'Status', label: 'Status', cell: ({ Status }) => STATUS_IN_WORDS[Status] },
-    { id: 'Rolle', label: 'Rolle', cell: ({ RollenName }) => RollenName ?? NO_ROLE },
+    {
+      id: 'Status',
+      label: 'Status',
+      choices: STATUSES,
+      cell: ({ Status }) => STATUS_IN_WORDS[Status],
+    },
+    {
+      id: 'Rolle',
+      label: 'Rolle',
+      choices: [...roles.map(({ name }) => name), NO_ROLE],
+      cell: ({ RollenName }) => RollenName ?? NO_ROLE,
+    },
   ];
   return (
     <ScreenFrame
       title="Benutzer"
       about={`alle Benutzer (${count}), höchstens ${limit}`}
       head={
-        count < limit ? (
+        full ? (
+          <p ref={limitText} tabIndex={-1} className="message message-notice">
+            {userLimitMessage(vendorName)}
+          </p>
+        ) : (
           <div>
             <button type="button" className="button button-primary" onClick={() => setOpen('new')}>
               Benutzer hinzufügen
             </button>
           </div>
-        ) : (
-          <p className="message message-notice">{userLimitMessage(vendorName)}</p>
         )
       }
     >
@@ -70,4 +86,21 @@ export function UsersScreen({ overview: { page, count, limit, roles }, query }: 
       {result === null ? null : <ResultDialog result={result} onClose={() => setResult(null)} />}
     </ScreenFrame>
   );
+}
+
+/**
+ * Focuses the text about the limit once it is reached: the button that had the focus has disappeared.
+ *
+ * @param free whether no dialog is open
+ */
+function useLimitFocus(full: boolean, free: boolean): RefObject<HTMLParagraphElement> {
+  const text = useRef<HTMLParagraphElement>(null);
+  const known = useRef(full);
+  useEffect(() => {
+    if (!full) known.current = false;
+    if (!full || known.current || !free) return;
+    known.current = true;
+    if (document.activeElement === document.body) text.current?.focus();
+  }, [full, free]);
+  return text;
 }

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { Krankenkasse } from '#institution/domain';
+import type { CardLine, Krankenkasse } from '#institution/domain';
 import type { CalendarDay, Cents } from '#platform/domain';
 import { type FrameData, useFrame } from '../../session/frame-data.ts';
 import { useDraftPart } from '../draft/draft-provider.tsx';
@@ -17,6 +17,8 @@ export interface ConsultationData {
   readonly prices: Map<string, Cents>;
   /** Advisers of the institution to choose from; empty if it keeps no list. */
   readonly adviserNames: readonly string[];
+  /** What the lines of the institution's card reader hold; empty if it has set no template. */
+  readonly cardLines: readonly CardLine[];
   /** The day the figures are calculated for: the current day, unless the adviser kept an earlier one. */
   readonly today: CalendarDay;
   /** Key, base64, that encrypts the user's draft in the browser. */

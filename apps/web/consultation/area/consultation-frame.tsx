@@ -3,12 +3,14 @@ import { Frame } from '../../frame/frame.tsx';
 import { StartIcon } from '../../frame/icons.tsx';
 import { useScreenHandle } from '../../frame/screen-handle.ts';
 import { useMayConsult } from '../../session/frame-data.ts';
+import { DiscreetButton } from '../discreet/discreet-button.tsx';
 import { DraftNotice } from '../draft/draft-notice.tsx';
 import { ConsultationLogout } from '../leaving/consultation-logout.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import { PatientBar } from './patient-bar.tsx';
 import { useDeferredFrame } from './use-deferred-frame.ts';
 import { useStart } from './use-start.tsx';
+import { useWayOnKey } from './way-on.ts';
 
 /** The frame of a consultation: patient bar, cart footer and draft notices. */
 export function ConsultationFrame({ children }: { children: ReactNode }) {
@@ -16,6 +18,7 @@ export function ConsultationFrame({ children }: { children: ReactNode }) {
   const { ready, start, question } = useStart();
   const consults = useMayConsult();
   const DeferredFrame = useDeferredFrame();
+  useWayOnKey();
   const startEntry = (closeMenu: () => void) => (
     <button
       type="button"
@@ -35,6 +38,7 @@ export function ConsultationFrame({ children }: { children: ReactNode }) {
       <Frame
         logout={<ConsultationLogout />}
         {...(consults ? { start: startEntry } : {})}
+        tools={consults ? <DiscreetButton /> : null}
         bar={patientBar ? <PatientBar /> : null}
         foot={withoutFoot ? null : <CartFooter />}
       >

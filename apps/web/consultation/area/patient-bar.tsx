@@ -2,6 +2,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { grossAllowance, netAllowance, patientAge } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
 import { Money } from '../../ui/basics/money.tsx';
+import { Covered } from '../discreet/covered.tsx';
+import { initialOf } from '../discreet/use-discreet.ts';
 import { useDraftPart } from '../draft/draft-provider.tsx';
 import { ageInWords } from './age-in-words.ts';
 import { useConsultation } from './consultation-data.ts';
@@ -34,7 +36,13 @@ export function PatientBar() {
         onClick={() => setOpen(!open)}
       >
         <span className="patient-name">
-          {[lastname, givenname].filter(Boolean).join(', ') || 'Person noch ohne Namen'}
+          {lastname || givenname ? (
+            <Covered cover={joined(initialOf(lastname), initialOf(givenname))}>
+              {joined(lastname, givenname)}
+            </Covered>
+          ) : (
+            'Person noch ohne Namen'
+          )}
         </span>
         <span className="patient-rate">
           <span className="visually-hidden">Pauschale brutto </span>
@@ -45,13 +53,21 @@ export function PatientBar() {
         </svg>
       </button>
       <dl id={facts}>
-        <Fact label="Nachname">{lastname || UNKNOWN}</Fact>
-        <Fact label="Vorname">{givenname || UNKNOWN}</Fact>
+        <Fact label="Nachname">
+          {lastname ? <Covered cover={initialOf(lastname)}>{lastname}</Covered> : UNKNOWN}
+        </Fact>
+        <Fact label="Vorname">
+          {givenname ? <Covered cover={initialOf(givenname)}>{givenname}</Covered> : UNKNOWN}
+        </Fact>
         <Fact label="Geburtsdatum">
-          <span className="number">
-            {answers.birthdate === undefined ? UNKNOWN : formatDay(answers.birthdate)}
-          </span>
-          {age !== null && ` (${ageInWords(age)})`}
+          {answers.birthdate === undefined ? (
+            UNKNOWN
+          ) : (
+            <Covered>
+              <span className="number">{formatDay(answers.birthdate)}</span>
+              {age !== null && ` (${ageInWords(age)})`}
+            </Covered>
+          )}
         </Fact>
         <Fact label="Krankenkasse">{answers.krankenkasse || UNKNOWN}</Fact>
         <Fact label="Pauschale netto" unit="im Monat">
@@ -64,6 +80,8 @@ export function PatientBar() {
     </section>
   );
 }
+
+const joined = (...names: readonly (string | undefined)[]) => names.filter(Boolean).join(', ');
 
 function Fact({ label, unit, children }: { label: string; unit?: string; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { deferredPart, useDeferredPart } from '../../connection/deferred-part.ts';
+import { deferredPart } from '../../connection/deferred/deferred-part.ts';
+import { useDeferredPart } from '../../connection/deferred/use-deferred-part.ts';
 
 const DEFERRED_FRAME = deferredPart(
   async () => (await import('../deferred/deferred-frame.tsx')).DeferredFrame,

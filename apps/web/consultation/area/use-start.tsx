@@ -1,37 +1,55 @@
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
+import type { Answers } from '#consultation/domain';
 import { useForgetPerson } from '../documents/sent/use-forget-person.ts';
 import { isUntouched } from '../draft/draft.ts';
 import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
-import { QUESTIONS, type Questions } from '../leaving/deferred-questions.ts';
+import { LEAVING_DIALOGS, type LeavingDialogs } from '../leaving/deferred-dialogs.ts';
 
 const TITLE = 'Sollen die bisherigen Daten der versicherten Person gelöscht werden?';
+
+/** Begins a consultation, of a given kind if one is chosen beforehand. */
+export type Start = (kind?: Answers['anamneseType']) => void;
 
 /** Starts a consultation: straight at step 0, or after asking what to do with the previous person's data. */
 export function useStart() {
   const ready = useDraftPart((state) => state.ready);
-  const { getState } = useDraftActions();
+  const { getState, update } = useDraftActions();
   const forget = useForgetPerson();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<{ readonly Dialog: Questions['StartDialog'] } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const leave = () => setAsking(null);
-  const go = () => {
+  const go = (kind: Answers['anamneseType']) => {
     leave();
+    if (kind !== undefined)
+      update((draft) => ({ ...draft, answers: { ...draft.answers, anamneseType: kind } }));
     navigate('/wizard/0');
   };
-  const goAnew = () => {
+  const goAnew = (kind: Answers['anamneseType']) => {
     forget();
-    go();
+    go(kind);
   };
-  const start = async () => {
-    if (isUntouched(getState().draft)) return go();
-    const questions = QUESTIONS.there ?? (await QUESTIONS.load().catch(() => null));
-    if (questions !== null) setAsking({ Dialog: questions.StartDialog });
+  const ask = async (kind: Answers['anamneseType']) => {
+    if (isUntouched(getState().draft)) return go(kind);
+    const dialogs = LEAVING_DIALOGS.there ?? (await LEAVING_DIALOGS.load().catch(() => null));
+    if (dialogs !== null) setAsking({ Dialog: dialogs.StartDialog, kind });
     // Offline the dialog cannot load: the browser's own question keeps everything unless it is confirmed.
-    else if (window.confirm(TITLE)) goAnew();
+    else if (window.confirm(TITLE)) goAnew(kind);
   };
+  const start: Start = (kind) => void ask(kind);
   const question = asking && (
-    <asking.Dialog title={TITLE} draft={getState().draft} onYes={goAnew} onNo={go} onClose={leave} />
+    <asking.Dialog
+      title={TITLE}
+      draft={getState().draft}
+      onYes={() => goAnew(asking.kind)}
+      onNo={() => go(asking.kind)}
+      onClose={leave}
+    />
   );
-  return { ready, start: () => void start(), question };
+  return { ready, start, question };
+}
+
+interface Asking {
+  readonly Dialog: LeavingDialogs['StartDialog'];
+  readonly kind: Answers['anamneseType'];
 }

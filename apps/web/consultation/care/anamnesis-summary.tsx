@@ -18,7 +18,9 @@ export function AnamnesisSummary() {
         aria-controls={shown ? id : undefined}
         onClick={() => setShown(!shown)}
       >
-        {shown ? 'Anamnese ausblenden' : 'Anamnese einblenden'}
+        <span>
+          Anamnese <span className="toggle-verb">{shown ? 'ausblenden' : 'einblenden'}</span>
+        </span>
       </button>
       {shown && (
         <div className="card" id={id}>

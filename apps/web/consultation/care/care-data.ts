@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { Product } from '#catalogue/domain';
 import type { CareDefinitions, ProductsById } from '#consultation/domain';
 import type { Letterhead } from '#institution/domain';
+import type { OfferedForm } from '#pdf';
 import { useDraftPart } from '../draft/draft-provider.tsx';
 
 /** Id of the route above the care screens. */
@@ -11,6 +12,8 @@ export const CARE = 'care';
 export interface CareVersion {
   readonly version: string;
   readonly letterhead: Letterhead;
+  /** Forms that contracts prescribe, for all Krankenkassen; their files are fetched when they are opened. */
+  readonly contractForms: readonly OfferedForm[];
 }
 
 type CareData = CareVersion & CareDefinitions;

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { deferredPart, useDeferredPart } from '../../connection/deferred-part.ts';
+import { deferredPart } from '../../connection/deferred/deferred-part.ts';
+import { useDeferredPart } from '../../connection/deferred/use-deferred-part.ts';
 
 const REVIEW = deferredPart(async () => (await import('../review/review-notice.tsx')).ReviewNotice);
 

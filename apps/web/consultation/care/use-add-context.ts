@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type AddContext, chosenForNow, type LineOrigin } from '#consultation/domain';
+import { type AddContext, chosenForNow, hipOf, type LineOrigin } from '#consultation/domain';
 import { useConsultation } from '../area/consultation-data.ts';
 import { useCare } from './care-data.ts';
 import { newLineId } from './line-id.ts';
@@ -17,6 +17,7 @@ export function useAddContext(origin: LineOrigin): AddContext {
       selfPay: insurer?.selfPay ?? false,
       gross,
       wantedSize: answers.groesse,
+      hip: hipOf(answers),
       nextId: newLineId,
       origin,
       chosenFor: chosenForNow(answers, insurer, gross),

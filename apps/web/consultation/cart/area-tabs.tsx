@@ -1,18 +1,19 @@
-import * as Tabs from '@radix-ui/react-tabs';
 import { memo, useDeferredValue } from 'react';
 import { AREA_LABELS, areasOf, type CareType } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
 import type { ShowProposal } from '../care/shown-proposal.ts';
 import type { ShownProposal } from '../draft/draft.ts';
 import type { OfferView } from '../figures/use-offer.ts';
 import { ProposalTabs } from './proposal/proposal-tabs.tsx';
+import type { Panels } from './use-panels.ts';
 
 /** The areas of the calculator with the number of proposals in each. */
 export function AreaTabs(props: {
   view: OfferView;
   insurer: Krankenkasse;
-  explained: boolean;
+  panels: Panels;
   shown: ShownProposal;
   onShow: ShowProposal;
 }) {
@@ -23,31 +24,31 @@ export function AreaTabs(props: {
   const drawnTab = useDeferredValue(shown.tabs[shown.area]);
   const tab = drawnArea === shown.area ? shown.tabs[shown.area] : drawnTab;
   return (
-    <Tabs.Root
+    <Tabs
       className="areas"
       value={String(shown.area)}
       onValueChange={(value) => onShow(Number(value) as CareType)}
     >
-      <Tabs.List className="areas-list" aria-label="Art der Versorgung">
+      <TabList className="areas-list" aria-label="Art der Versorgung">
         {areas.map((area) => (
           <AreaTab key={area} area={area} count={rest.view.offer.areas[area].count} />
         ))}
-      </Tabs.List>
-      <Tabs.Content className="areas-panel" value={String(shown.area)}>
+      </TabList>
+      <TabPanel className="areas-panel" value={String(shown.area)}>
         <ProposalTabs {...rest} area={drawnArea} tab={tab} drawnTab={drawnTab} onShow={onShow} />
-      </Tabs.Content>
-    </Tabs.Root>
+      </TabPanel>
+    </Tabs>
   );
 }
 
 /** Rerendered only when its own count changes, not with every figure of the calculator. */
 const AreaTab = memo(function AreaTab({ area, count }: { area: CareType; count: number }) {
   return (
-    <Tabs.Trigger className="areas-tab" value={String(area)}>
+    <Tab className="areas-tab" value={String(area)}>
       <span>{AREA_LABELS[area]}</span>{' '}
       <span className="areas-count">
         {count} <span className="visually-hidden">{count === 1 ? 'Vorschlag' : 'Vorschläge'}</span>
       </span>
-    </Tabs.Trigger>
+    </Tab>
   );
 });

@@ -1,5 +1,5 @@
 import { amountsAsOf, copaymentRule } from '#consultation/domain';
-import { formatEuro } from '#platform/domain';
+import { formatEuro, withUnit } from '#platform/domain';
 import { useConsultation } from '../area/consultation-data.ts';
 
 /** Notes on the meaning of the figures. */
@@ -13,8 +13,9 @@ export function CartHints() {
         Pflegehilfsmittel und Hautpflege.
       </li>
       <li>
-        Die gesetzliche Zuzahlung beträgt {percent} % der Pauschale, höchstens {formatEuro(limit)} im Monat.
-        Sie entfällt bei Befreiung und für Personen unter {age} Jahren. {amountsAsOf(today)}.
+        Die gesetzliche Zuzahlung beträgt {withUnit(percent, '%')} der Pauschale, höchstens{' '}
+        {formatEuro(limit)} im Monat. Sie entfällt bei Befreiung und für Personen unter {age} Jahren.{' '}
+        {amountsAsOf(today)}.
       </li>
       <li>Alle Preise sind Bruttopreise. Preisänderungen vorbehalten.</li>
     </ul>

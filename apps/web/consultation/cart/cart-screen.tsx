@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { useState } from 'react';
 import { areasOf, isCartEmpty, type TabPlace } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useRight } from '../../session/frame-data.ts';
 import { AgeNotice } from '../area/age-notice.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
+import { WAY_ON } from '../area/way-on.ts';
 import { ReviewNotice } from '../care/deferred-review.tsx';
 import { usePerson } from '../care/use-person.ts';
 import { useDraftPart } from '../draft/draft-provider.tsx';
@@ -12,15 +12,14 @@ import { KeptDay } from '../figures/kept-day.tsx';
 import { useOffer } from '../figures/use-offer.ts';
 import { ProductSymbols } from '../pictures/product-drawing.tsx';
 import { AreaTabs } from './area-tabs.tsx';
-import { CartHints } from './cart-hints.tsx';
-import { Comparison, useCartParts } from './cart-later.tsx';
+import { isComparison } from './comparison-view.ts';
+import { Comparison } from './deferred-parts.tsx';
 import { MissingPerson } from './missing-person.tsx';
 import { focusProposal } from './proposal/proposal-focus.ts';
+import { useBarHeight } from './use-bar-height.ts';
+import { usePanels } from './use-panels.ts';
 import { useShown } from './use-shown.ts';
-import { StepBack, UndoNotice } from './use-undo.tsx';
-
-/** Query of `/cart?ansicht=vergleich`; survives reload and back navigation. */
-const COMPARISON = { ansicht: 'vergleich' };
+import { UndoNotice } from './use-undo.tsx';
 
 /** The care calculator, once the draft is read. */
 export function CartScreen() {
@@ -30,13 +29,12 @@ export function CartScreen() {
 }
 
 function Calculator({ insurer }: { insurer: Krankenkasse }) {
-  useCartParts();
+  useBarHeight();
   const view = useOffer(insurer);
   const { shown, show } = useShown(view.offer.grossAllowance);
   const [search, setSearch] = useSearchParams();
-  const [explained, setExplained] = useState(false);
-  const [hinted, setHinted] = useState(false);
-  if (search.get('ansicht') === COMPARISON.ansicht) {
+  const panels = usePanels();
+  if (isComparison(search)) {
     // The pressed button disappears with the comparison: the focus moves to the proposal.
     const leaveTo = (place: TabPlace) => {
       setSearch({}, { preventScrollReset: true });
@@ -50,11 +48,12 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
         <Comparison
           view={view}
           onLeave={() => leaveTo({ area: shown.area, tab: shown.tabs[shown.area] })}
-          onChoose={(place) => {
+          onEdit={(place) => {
             show(place.area, place.tab);
             leaveTo(place);
           }}
         />
+        <UndoNotice onShow={({ area, tab }) => show(area, tab)} />
       </>
     );
   }
@@ -64,31 +63,8 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
       <KeptDay />
       <AgeNotice />
       <ReviewNotice />
-      <div className="cart-tools">
-        <button
-          type="button"
-          className="button"
-          aria-expanded={explained}
-          onClick={() => setExplained(!explained)}
-        >
-          {explained ? 'Berechnung ausblenden' : 'Berechnung einblenden'}
-        </button>
-        <button type="button" className="button" onClick={() => setSearch(COMPARISON)}>
-          Vorschläge vergleichen
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-expanded={hinted}
-          onClick={() => setHinted(!hinted)}
-        >
-          {hinted ? 'Hinweise ausblenden' : 'Hinweise einblenden'}
-        </button>
-        <StepBack onShow={({ area, tab }) => show(area, tab)} />
-      </div>
-      {hinted && <CartHints />}
       <EmptyCart />
-      <AreaTabs view={view} insurer={insurer} explained={explained} shown={shown} onShow={show} />
+      <AreaTabs view={view} insurer={insurer} panels={panels} shown={shown} onShow={show} />
       <CartWays />
       <UndoNotice onShow={({ area, tab }) => show(area, tab)} />
     </>
@@ -120,7 +96,7 @@ function CartWays() {
       <Link className="button" to={mayConsult ? '/wizard/4' : '/wizard/0'}>
         zurück
       </Link>
-      <Link className="button button-primary" to="/offer">
+      <Link className="button button-primary" to="/offer" {...WAY_ON}>
         zur Zusammenfassung
       </Link>
     </div>

@@ -5,7 +5,6 @@ import {
   type CopaymentGround,
   type CopaymentRule,
   cheapestNeedsBased,
-  copaymentDue,
   copaymentGround,
   copaymentRule,
   differenceBase,
@@ -23,7 +22,7 @@ import {
   vatPercent,
 } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
-import { type CalendarDay, type Cents, formatEuro } from '#platform/domain';
+import { type CalendarDay, type Cents, formatEuro, withUnit } from '#platform/domain';
 import { PATIENT_PAYS } from '../figures/patient-pays.ts';
 
 /** The input of a proposal's figures. */
@@ -45,18 +44,23 @@ export interface ExplainedFigure {
 /** Explains in words how each figure of a proposal is calculated. */
 export function explainFigures(proposal: ExplainedProposal): readonly ExplainedFigure[] {
   const { totals, area } = proposal;
-  const paid: readonly ExplainedFigure[] = !isFilled(totals)
-    ? []
-    : [{ figure: PATIENT_PAYS, words: paidInWords(proposal) }];
-  if (area === 2) return [...paid, { figure: 'Preis', words: totalInWords(totals) }];
+  // Only figures that an empty proposal shows are explained.
+  if (!isFilled(totals)) return area === 2 ? [] : [allowance(proposal)];
+  const paid: ExplainedFigure = { figure: PATIENT_PAYS, words: paidInWords(proposal) };
+  if (area === 2) return [paid, { figure: 'Preis', words: totalInWords(totals) }];
   return [
-    ...paid,
+    paid,
     { figure: 'Mehrkosten', words: careInWords(proposal) },
     { figure: 'Zuzahlung', words: copaymentInWords(proposal) },
     { figure: 'Gesamtpreis', words: totalInWords(totals) },
-    { figure: 'Pauschale', words: allowanceInWords(proposal) },
+    allowance(proposal),
   ];
 }
+
+const allowance = (proposal: ExplainedProposal): ExplainedFigure => ({
+  figure: 'Pauschale',
+  words: allowanceInWords(proposal),
+});
 
 /** The first figure gives the reason. */
 const OPEN_IN_WORDS = 'Noch offen.';
@@ -92,7 +96,7 @@ function allowanceInWords({ offer, insurer, patient, today }: ExplainedProposal)
   if (rate === null || net === null || gross === null)
     return 'Ohne Angabe zur Inkontinenz lässt sich keine Pauschale nennen.';
   if (gross === 0) return noAllowanceInWords(insurer);
-  return `${insurer.Kasse}, ${RATES[rate]}: ${formatEuro(net)} netto zuzüglich ${vatPercent(today)} % Mehrwertsteuer = ${formatEuro(gross)}.`;
+  return `${insurer.Kasse}, ${RATES[rate]}: ${formatEuro(net)} netto zuzüglich ${withUnit(vatPercent(today), '%')} Mehrwertsteuer = ${formatEuro(gross)}.`;
 }
 
 function careInWords({ totals, offer, area }: ExplainedProposal): string {
@@ -129,8 +133,6 @@ function copaymentInWords({ totals, offer, area, patient, today }: ExplainedProp
     return 'Die Krankenkasse zahlt die Wunschversorgung nicht, also fällt keine Zuzahlung an.';
   if (gross === null || copayment === null) return 'Ohne Pauschale lässt sich keine Zuzahlung nennen.';
   if (gross === 0) return 'Ohne Pauschale fällt keine Zuzahlung an.';
-  if (!copaymentDue(offer.areas, offer.method))
-    return 'Bisher ist nichts ausgewählt, was die Krankenkasse zahlt, also fällt keine Zuzahlung an.';
   const ground = copaymentGround(patient, patientAge(patient, today), gross, today);
   return groundInWords(ground, gross, copayment, copaymentRule(today));
 }
@@ -147,8 +149,8 @@ function groundInWords(
     case 'minor':
       return `Keine, die Person ist noch nicht ${age} Jahre alt.`;
     case 'limit':
-      return `${percent} % von ${formatEuro(gross)}, höchstens ${formatEuro(copayment)} im Monat.`;
+      return `${withUnit(percent, '%')} von ${formatEuro(gross)}, höchstens ${formatEuro(copayment)} im Monat.`;
     case 'share':
-      return `${percent} % von ${formatEuro(gross)} = ${formatEuro(copayment)}.`;
+      return `${withUnit(percent, '%')} von ${formatEuro(gross)} = ${formatEuro(copayment)}.`;
   }
 }

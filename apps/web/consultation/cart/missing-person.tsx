@@ -1,5 +1,6 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { useState } from 'react';
+import { requestedStep } from '../../frame/introduction-request.ts';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { MissingInsurer, missingInsurerText } from '../figures/missing-insurer.tsx';
 
@@ -13,7 +14,8 @@ const TEXT = 'Es fehlen noch entscheidende Angaben zur versicherten Person und i
  * @param props.name the chosen one, if the institution no longer has it
  */
 export function MissingPerson({ name }: { name: string | undefined }) {
-  const [asked, setAsked] = useState(true);
+  // The introduction shows this screen without a person.
+  const [asked, setAsked] = useState(requestedStep(useLocation().state) === null);
   if (!asked) {
     return (
       <MissingInsurer title={TITLE} name={name}>

@@ -51,7 +51,8 @@ export function StepBack({ onShow }: { onShow: (place: TabPlace) => void }) {
 }
 
 /**
- * Offers to restore what was just removed, until the next step, or until it is restored or dismissed. No timeout,
+ * Offers to undo what was just removed, or added on another screen part, until the next step, or until it is undone or
+ * dismissed. No timeout,
  * so that nobody has to hurry.
  */
 export function UndoNotice({ onShow }: { onShow: (place: TabPlace) => void }) {
@@ -59,16 +60,17 @@ export function UndoNotice({ onShow }: { onShow: (place: TabPlace) => void }) {
   const undo = useUndo(onShow);
   const [dismissed, setDismissed] = useState<CartStep | null>(null);
   const newest = steps.at(-1);
-  const removal = newest && newest !== dismissed && tookAway(newest.before, newest.after) ? newest : null;
+  const isTold = newest && (newest.told || tookAway(newest.before, newest.after));
+  const shown = isTold && newest !== dismissed ? newest : null;
   const putBack = () => {
     const done = undo();
     if (done?.place) focusProposal(done.place);
   };
   return (
     <div role="status" className="undo-place">
-      {removal && (
+      {shown && (
         <div className="undo">
-          <p>{removal.words}</p>
+          <p>{shown.words}</p>
           <button type="button" className="button" onClick={putBack}>
             Rückgängig
           </button>
@@ -76,7 +78,7 @@ export function UndoNotice({ onShow }: { onShow: (place: TabPlace) => void }) {
             type="button"
             className="icon-button"
             aria-label="Hinweis schließen"
-            onClick={() => setDismissed(removal)}
+            onClick={() => setDismissed(shown)}
           >
             <CrossIcon />
           </button>

@@ -1,3 +1,4 @@
+import { Introduction } from '../../frame/introduction/introduction.tsx';
 import { NavigationControl } from '../../frame/navigation/navigation-control.tsx';
 import { ConnectionNotice } from '../../frame/watch/connection-notice.tsx';
 import { DataConsent } from '../../frame/watch/data-consent.tsx';
@@ -32,6 +33,7 @@ export function DeferredFrame() {
       <DeletionNotice />
       <DataConsent logout={<ConsultationLogout className="button" />} />
       <ResumeOffer />
+      <Introduction />
       <FiguresWatch />
       <SessionWatch
         kept={

@@ -1,42 +1,144 @@
+import { careLevel } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useConsultation } from '../area/consultation-data.ts';
+import { FIRST_STOP } from '../area/way-on.ts';
+import { useCare } from '../care/care-data.ts';
+import { usePerson } from '../care/use-person.ts';
+import { ContractFormList } from '../contract-forms/contract-form-list.tsx';
+import { offeredForms } from '../contract-forms/offered-forms.ts';
+import { useDraftPart } from '../draft/draft-provider.tsx';
 import { SectionCard } from '../offer/section-card.tsx';
-import { HandedOut } from './handed-out.tsx';
-import { DOCUMENTS, documentRights } from './kinds/document-kinds.ts';
+import { TakeawayPart } from '../takeaway/takeaway-part.tsx';
+import type { DocumentAct } from './acts/act.ts';
+import { ActStatus } from './acts/act-status.tsx';
+import { useActs } from './acts/use-acts.tsx';
+import { DetailsEntry } from './details-entry.tsx';
+import {
+  DOCUMENTS,
+  type DocumentKind,
+  documentRights,
+  type HandedKind,
+  isFormKind,
+} from './kinds/document-kinds.ts';
 import { SentFiles } from './sent-files.tsx';
-import { useDocument } from './use-document.tsx';
+import { DocumentStates } from './state/document-states.tsx';
+import type { useDocument } from './use-document.tsx';
+
+/** Id of the button that saves all documents. */
+export const SECURE_ALL = 'secure-all';
 
 const KINDS = ['documentation', 'proposal'] as const;
 
 /**
- * The documents of the summary; hidden from users who may neither view nor send them.
+ * The documents of the summary with their state, each to be viewed, saved and sent, and all at once; hidden from
+ * users who may neither view nor send them.
  *
- * @param props.whenSaved opens a document once nothing on the summary is unsaved or missing
+ * @param props.whenChecked goes on once nothing on the summary is unsaved, missing or to be checked
  */
-export function DocumentsSection(props: { insurer: Krankenkasse; whenSaved: (open: () => void) => void }) {
-  const { insurer, whenSaved } = props;
+export function DocumentsSection(props: {
+  insurer: Krankenkasse;
+  document: ReturnType<typeof useDocument>;
+  whenChecked: (go: () => void) => void;
+}) {
+  const { insurer, document, whenChecked } = props;
   const { show, send } = documentRights(useConsultation().user.rights);
-  const { open, dialog } = useDocument(insurer);
+  const { letterhead, contractForms } = useCare();
+  const { trial } = letterhead;
+  const care = careLevel(usePerson().answers);
+  const answered = useDraftPart(({ draft }) => draft.application?.carer !== undefined);
+  const { run, state, work } = useActs(insurer, ({ act: { kinds } }) => {
+    // Asked for alone, it is what the adviser wants to fill in now.
+    const [only] = kinds;
+    if (kinds.length === 1 && only && !isFormKind(only)) document.open(only);
+  });
   if (!show) return null;
+  const shown: readonly DocumentKind[] = care === null ? KINDS : [...KINDS, 'application'];
+  const forms = offeredForms(contractForms, insurer).map(({ id }) => `form:${id}` as const);
+  const all: readonly HandedKind[] = [
+    ...shown.filter((kind) => kind !== 'application' || care?.filed !== true || answered),
+    ...forms,
+  ];
+  const make = (act: DocumentAct) => whenChecked(() => document.before(() => run(act)));
+  const busy = state.kind === 'running';
   return (
     <SectionCard title="Dokumente">
+      <DetailsEntry />
       <ul className="document-list">
-        {KINDS.map((kind) => (
-          <li key={kind}>
-            <div>
-              <h3>{DOCUMENTS[kind].title}</h3>
-              <p className="field-hint">{DOCUMENTS[kind].about}</p>
-              <HandedOut kind={kind} />
-            </div>
-            <button type="button" className="button" onClick={() => whenSaved(() => open(kind))}>
-              {send ? 'Ansehen und senden' : 'Ansehen'}
-              <span className="visually-hidden">: {DOCUMENTS[kind].title}</span>
-            </button>
-          </li>
-        ))}
+        {shown.map((kind) => {
+          const name = <span className="visually-hidden">: {DOCUMENTS[kind].title}</span>;
+          return (
+            <li key={kind}>
+              <div>
+                <h3>{DOCUMENTS[kind].title}</h3>
+                <DocumentStates kind={kind} />
+              </div>
+              <div className="document-buttons">
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() => whenChecked(() => document.open(kind))}
+                >
+                  Ansehen{name}
+                </button>
+                <button
+                  type="button"
+                  className="button"
+                  aria-disabled={busy}
+                  onClick={() => make({ way: 'saved', kinds: [kind] })}
+                >
+                  Sichern{name}
+                </button>
+                {send && (
+                  <button
+                    type="button"
+                    className="button"
+                    disabled={trial}
+                    onClick={() => whenChecked(() => document.open(kind, true))}
+                  >
+                    Senden{name}
+                  </button>
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ul>
+      <ContractFormList insurer={insurer} before={(go) => whenChecked(() => document.before(go))} />
+      <div className="document-all">
+        <button
+          type="button"
+          id={SECURE_ALL}
+          className="button"
+          {...FIRST_STOP}
+          aria-disabled={busy}
+          onClick={() => make({ way: 'saved', kinds: all })}
+        >
+          Alle sichern
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={busy}
+          onClick={() => make({ way: 'printed', kinds: all })}
+        >
+          Alle drucken
+        </button>
+        {send && trial && (
+          <p className="field-hint">In der Testphase ist der Versand per E-Mail nicht möglich.</p>
+        )}
+      </div>
+      <TakeawayPart
+        insurer={insurer}
+        rights={{ show, send }}
+        trial={trial}
+        busy={busy}
+        onShow={(mail) => whenChecked(() => document.open('take-home', mail))}
+        onSave={() => make({ way: 'saved', kinds: ['take-home'] })}
+      />
+      <ActStatus state={state} onRetry={make} />
       {send && <SentFiles />}
-      {dialog}
+      {work}
+      {document.dialog}
     </SectionCard>
   );
 }

@@ -3,8 +3,8 @@ import { formatMoment } from '#platform/domain';
 import { useDraft } from '../draft/draft-provider.tsx';
 import { isStale } from '../draft/figures-decision.ts';
 import { deleteFile } from './kinds/document-calls.ts';
-import { DOCUMENTS } from './kinds/document-kinds.ts';
-import { type SentFile, withoutFile } from './sent/sent-file.ts';
+import { wordsOf } from './kinds/document-kinds.ts';
+import { keptFiles, type SentFile, withDeleted } from './sent/sent-file.ts';
 import { StaleMark } from './stale-mark.tsx';
 
 type Deletion =
@@ -16,14 +16,14 @@ export function SentFiles() {
   const { draft, update } = useDraft();
   const [deletion, setDeletion] = useState<Deletion>({ kind: 'idle' });
   const place = useRef<HTMLDivElement>(null);
-  const files = draft.documents ?? [];
+  const files = keptFiles(draft.documents);
   const remove = async ({ name }: SentFile) => {
     if (deletion.kind === 'running') return;
     setDeletion({ kind: 'running', name });
     const result = await deleteFile(name);
     setDeletion(result.ok ? { kind: 'done' } : { kind: 'failed', name });
     if (!result.ok) return;
-    update((before) => ({ ...before, documents: withoutFile(before.documents, name) }));
+    update((before) => ({ ...before, documents: withDeleted(before.documents, name, Date.now()) }));
     // The pressed button is gone.
     place.current?.focus();
   };
@@ -41,7 +41,7 @@ export function SentFiles() {
             {files.map((file) => (
               <li key={file.name}>
                 <div>
-                  <p>{DOCUMENTS[file.kind].title}</p>
+                  <p>{wordsOf(file.kind).title}</p>
                   <p className="field-hint">
                     {file.email === null
                       ? `Versand${file.pending ? ` an ${file.pending.mail.email}` : ''} nicht bestätigt`
@@ -56,7 +56,7 @@ export function SentFiles() {
                   aria-disabled={deletion.kind === 'running'}
                   onClick={() => void remove(file)}
                 >
-                  Löschen <span className="visually-hidden">: {DOCUMENTS[file.kind].title}</span>
+                  Löschen <span className="visually-hidden">: {wordsOf(file.kind).title}</span>
                 </button>
               </li>
             ))}

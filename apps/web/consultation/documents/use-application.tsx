@@ -1,30 +1,40 @@
 import { Link } from '@remix-run/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { careLevel } from '#consultation/domain';
+import { deferredPart } from '../../connection/deferred/deferred-part.ts';
+import { DeferredDialog } from '../../ui/basics/deferred.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
 import { usePerson } from '../care/use-person.ts';
-import { HandedOut } from './handed-out.tsx';
+import { useActs } from './acts/use-acts.tsx';
 import { DOCUMENTS, documentRights } from './kinds/document-kinds.ts';
 import { SentFiles } from './sent-files.tsx';
+import { DocumentStates } from './state/document-states.tsx';
 import { useDocument } from './use-document.tsx';
+
+/** Asks what the summary asks before a document; with the figures, which its screens do without. */
+const CHECKS = deferredPart(async () => (await import('../offer/closing/checks-gate.tsx')).ChecksGate);
 
 /** The Pflegehilfsmittelantrag below its care aids, and a way to open it from elsewhere. */
 export function useApplication(): {
   /** Undefined if it cannot be made, or the user may not see it. */
   readonly open: (() => void) | undefined;
+  /** Whether the person may apply. */
+  readonly applies: boolean;
   readonly section: ReactNode;
 } {
   const { show, send } = documentRights(useConsultation().user.rights);
   const { insurer, answers } = usePerson();
   const { open, dialog } = useDocument(insurer);
+  const { work } = useActs(insurer);
   const id = useId();
-  if (!show) return { open: undefined, section: null };
-  const openIt = () => open('application');
+  const [asked, setAsked] = useState(0);
+  if (!show) return { open: undefined, applies: false, section: null };
+  const openIt = () => setAsked(asked + 1);
   const section = (
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>{DOCUMENTS.application.title}</h2>
       <p>{DOCUMENTS.application.about}</p>
-      <HandedOut kind="application" />
+      {careLevel(answers) !== null && <DocumentStates kind="application" />}
       {insurer === null ? (
         <p className="field-hint">
           Dafür muss die Krankenkasse bekannt sein: <Link to="/wizard/0#q-krankenkasse">zur Beratung</Link>.
@@ -42,8 +52,15 @@ export function useApplication(): {
         </p>
       )}
       {send && <SentFiles />}
+      {work}
+      {asked > 0 && insurer !== null && (
+        <DeferredDialog key={asked} part={CHECKS} onClose={() => setAsked(0)}>
+          {(ChecksGate) => <ChecksGate insurer={insurer} go={() => open('application')} />}
+        </DeferredDialog>
+      )}
       {dialog}
     </section>
   );
-  return { open: insurer === null ? undefined : openIt, section };
+  const applies = insurer !== null && careLevel(answers) !== null;
+  return { open: insurer === null ? undefined : openIt, applies, section };
 }

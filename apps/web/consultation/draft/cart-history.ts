@@ -12,6 +12,8 @@ export interface CartStep {
   /** Ids of the recommendations that were in the cart before it. */
   readonly placed: readonly string[];
   readonly words: string;
+  /** The words are shown with an offer to undo the step, though it removed nothing. */
+  readonly told?: boolean | undefined;
 }
 
 /** Upper bound, so that a long visit does not fill the memory. */
@@ -27,9 +29,15 @@ export class CartHistory {
     return this.list;
   }
 
-  note(before: Placed, after: Placed, words = SOME_CHANGE): void {
+  note(before: Placed, after: Placed, words = SOME_CHANGE, told?: boolean): void {
     if (before.cart === after.cart) return;
-    const step = { before: before.cart, after: after.cart, placed: before.placed, words };
+    const step = {
+      before: before.cart,
+      after: after.cart,
+      placed: before.placed,
+      words,
+      ...(told && { told }),
+    };
     this.list = [...this.list, step].slice(-MAX_STEPS);
   }
 

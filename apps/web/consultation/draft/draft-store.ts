@@ -2,19 +2,19 @@ import type { DraftCipher } from '../../session/draft-cipher.ts';
 import { type DraftStorage, SafeStorage } from '../../session/storage/draft-storage.ts';
 import { draftName, setAsideOf } from '../../session/stored-draft.ts';
 import type { ImmediateCipher } from '../deferred/immediate-cipher.ts';
-import type { PaperUse } from '../documents/sent/paper-list.ts';
+import type { PaperUse, SecuredPart } from '../documents/sent/paper-list.ts';
 import { afterPicture } from './after-picture.ts';
 import { CartHistory, type CartStep, takingBack, withCartOf } from './cart-history.ts';
-import { type Draft, EMPTY_DRAFT, isPlace, isUntouched, readDraft, type SecuredPart } from './draft.ts';
+import { type Draft, EMPTY_DRAFT, isPlace, isUntouched } from './draft.ts';
 import { type DraftState, type DraftTrouble, stateOf, UNREAD } from './draft-state.ts';
+import { readDraft } from './read-draft.ts';
 import { type DraftChange, securing, signedChange } from './signed-change.ts';
 
 /**
  * Keeps a user's draft in the browser: in memory for the screens, encrypted in storage after every change. A
  * stored draft that cannot be read is set aside; it is never thrown away and never blocks work. All windows of a
  * user share one draft. Before a window writes, it takes over what another wrote and reapplies its own changes:
- * changes to different answers all survive; for the same answer the later one wins. A draft wiped elsewhere does
- * not come back.
+ * of different answers all survive, of the same answer the later one. A draft wiped elsewhere stays wiped.
  */
 export class DraftStore {
   private state = UNREAD;
@@ -74,11 +74,11 @@ export class DraftStore {
 
   /**
    * Changes the draft: on the screen at once, in storage a moment later. `words` describes what it does to the
-   * cart.
+   * cart; `told`: they are shown with an offer to undo it.
    */
-  readonly update = (change: DraftChange, words?: string): void => {
+  readonly update = (change: DraftChange, words?: string, told?: boolean): void => {
     if (!this.state.ready) return;
-    this.make(this.signed(change), (before, after) => this.history.note(before, after, words));
+    this.make(this.signed(change), (before, after) => this.history.note(before, after, words, told));
   };
 
   /** Undoes the newest step of the cart, if there is one. */

@@ -1,33 +1,42 @@
-import * as z from 'zod/mini';
 import {
   type AgePair,
   type AnswerField,
   type Answers,
-  answersSchema,
+  type AppointmentChoices,
   type CareType,
   type CartAreas,
   type ChoiceModes,
+  type DocumentDetails,
   EMPTY_CART,
   type FigureBasis,
-  figureBasisSchema,
   isCartEmpty,
-  withMemory,
+  type QuestionId,
 } from '#consultation/domain';
 import type { CalendarDay } from '#platform/domain';
-import { type Paper, paperSchema } from '../documents/sent/paper-list.ts';
-import { type SentFile, sentFileSchema } from '../documents/sent/sent-file.ts';
-import { type AnswerEdit, answerEditSchema } from './answer-edit.ts';
+import type { AidAnswers } from '../documents/sent/aid-answers.ts';
+import type { KeptSignatures } from '../documents/sent/document-signatures.ts';
+import type { Paper, SecuredPart } from '../documents/sent/paper-list.ts';
+import type { SentFile } from '../documents/sent/sent-file.ts';
+import type { AnswerEdit } from './answer-edit.ts';
+import type { PatientLanguage } from './patient-language.ts';
+import { type PresetField, presetQuestions } from './presets.ts';
+import type { Reopened } from './reopened.ts';
 import { sameContent } from './same-content.ts';
 
 /** Incremented whenever older stored drafts can no longer be read unchanged. */
-const DRAFT_VERSION = 2;
+export const DRAFT_VERSION = 2;
 
 /** Screens on which an interrupted consultation can be resumed. */
-const PLACE = /^\/(wizard\/[0-4]|recommendations|cart|products|offer|selling|final)$/;
+export const PLACE = /^\/(wizard\/[0-4]|recommendations|cart|products|offer|selling|final)$/;
 
 /** Sections of the summary with editable answers. */
 export const SECTION_IDS = ['beratung', 'person', 'anamnese', 'zusatz'] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
+
+/** Filters of the catalogue that answers set. */
+export const PRESET_GROUPS = ['schweregrad', 'groesse'] as const;
+export type PresetGroup = (typeof PRESET_GROUPS)[number];
+
 /** Unsaved edits on the summary, by section: they do not count until they are saved. */
 export type SectionEdits = Readonly<Partial<Record<SectionId, AnswerEdit>>>;
 
@@ -46,11 +55,15 @@ export interface Draft {
   readonly chosen: readonly string[];
   /** Those of them already saved into the cart. */
   readonly placed: readonly string[];
+  /** Key of the recommendation that the adviser last decided about; nothing is preselected for it again. */
+  readonly pickedFor?: string | undefined;
   /** How several products of one quality are meant, unless the cart already shows it. */
   readonly modes?: ChoiceModes | undefined;
+  /** Line ids of the proposal the person has decided for (`chosenPlace` finds it); undefined: not decided yet. */
+  readonly chosenProposal?: readonly string[] | undefined;
   /** Last position in the calculator; undefined opens the default one. */
   readonly shown?: ShownProposal | undefined;
-  /** Files of this consultation on the server. */
+  /** Files of this consultation that went to the server. */
   readonly documents?: readonly SentFile[] | undefined;
   readonly edits?: SectionEdits | undefined;
   /** Parts printed, saved or sent since their last change. */
@@ -59,8 +72,32 @@ export interface Draft {
   readonly offered?: boolean | undefined;
   /** Documents printed or saved, the last of each kind and way. */
   readonly papers?: readonly Paper[] | undefined;
+  /** What was answered for the Pflegehilfsmittelantrag. */
+  readonly application?: AidAnswers | undefined;
+  /** 'Angaben für die Dokumente': what the documents say besides the answers. */
+  readonly details?: DocumentDetails | undefined;
+  /** The patient's page of the Versorgungsvorschlag is set in large type. */
+  readonly largeType?: true | undefined;
+  /** What was changed of the dates that the person is given. */
+  readonly appointments?: AppointmentChoices | undefined;
+  /** Signatures given on the screen; nowhere else, and gone with the draft. */
+  readonly signatures?: KeptSignatures | undefined;
+  /** Lines under 'Bitte prüfen' with which the adviser went on to a document. */
+  readonly checked?: readonly string[] | undefined;
+  /** Ended with something neither printed, saved nor sent, as the adviser confirmed; until the next change. */
+  readonly endedUnsaved?: true | undefined;
   /** Birth date and gender that seem implausible together but were confirmed by the adviser. */
   readonly ageConfirmed?: AgePair | undefined;
+  /** The screens cover name, birth date and diagnosis. */
+  readonly discreet?: boolean | undefined;
+  /** Questions answered by a preset; undefined until step 0 has been answered. */
+  readonly preset?: readonly PresetField[] | undefined;
+  /** Language of the patient's view; German if undefined. */
+  readonly language?: PatientLanguage | undefined;
+  /** Filters of the catalogue that the person's answers would set, taken off by the adviser. */
+  readonly presetsOff?: readonly PresetGroup[] | undefined;
+  /** The earlier consultation that this Folgeberatung was opened from; undefined without one. */
+  readonly reopened?: Reopened | undefined;
   /** The inputs of its figures when last shown. */
   readonly figures?: DraftFigures | undefined;
 }
@@ -73,10 +110,6 @@ export interface DraftFigures {
   /** The earlier day that the consultation keeps using. */
   readonly keptDay?: CalendarDay | undefined;
 }
-
-/** The parts of a consultation that a document may hold separately: the answers, and the products chosen for them. */
-const SECURED_PARTS = ['answers', 'care'] as const;
-export type SecuredPart = (typeof SECURED_PARTS)[number];
 
 /** The area shown in the calculator, and the proposal shown in each area (the specification's cart-status marker). */
 export interface ShownProposal {
@@ -96,111 +129,22 @@ export const EMPTY_DRAFT: Draft = {
   placed: [],
 };
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
-const line = z.strictObject({
-  id,
-  product: id,
-  size: z.string().check(z.minLength(1), z.maxLength(30)),
-  selectedTime: z.literal([0, 1, 2]),
-  dailyNeed: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
-  monthlyPackages: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
-  needsToSelectSize: z.boolean(),
-  companionOf: z.optional(id),
-  origin: z.optional(z.literal(['recommendation', 'catalogue'])),
-  chosenFor: z.optional(
-    z.strictObject({
-      key: z.nullable(z.string().check(z.maxLength(64))),
-      size: z.nullable(z.string().check(z.maxLength(30))),
-      paysAlone: z.nullable(z.boolean()),
-    }),
-  ),
-});
-const tabs = z.array(z.strictObject({ lines: z.array(line) })).check(z.minLength(1));
-
-const tabIndex = z.int().check(z.minimum(0));
-
-const mode = z.optional(z.literal(['compare', 'together']));
-const content = {
-  answers: answersSchema,
-  cart: z.tuple([tabs, tabs, tabs]),
-  chosen: z.array(id),
-  placed: z.array(id),
-};
-const draftSchema = z.strictObject({
-  version: z.literal(DRAFT_VERSION),
-  changed: z.nullable(z.int()),
-  session: z.nullable(z.int()),
-  place: z.nullable(z.string().check(z.regex(PLACE))),
-  shown: z.optional(
-    z.strictObject({ area: z.literal([0, 1, 2]), tabs: z.tuple([tabIndex, tabIndex, tabIndex]) }),
-  ),
-  documents: z.optional(z.array(sentFileSchema)),
-  modes: z.optional(z.strictObject({ Premium: mode, Basis: mode })),
-  edits: z.optional(z.partialRecord(z.enum(SECTION_IDS), answerEditSchema)),
-  secured: z.optional(z.array(z.enum(SECURED_PARTS))),
-  offered: z.optional(z.boolean()),
-  papers: z.optional(z.array(paperSchema)),
-  ageConfirmed: z.optional(
-    z.strictObject({ birthdate: figureBasisSchema.shape.day, gender: z.enum(['F', 'M', 'K']) }),
-  ),
-  // An unreadable basis is dropped to keep the consultation: the next figures set a new one.
-  figures: z.catch(
-    z.optional(
-      z.strictObject({
-        basis: figureBasisSchema,
-        undecided: z.optional(z.int()),
-        keptDay: z.optional(figureBasisSchema.shape.day),
-      }),
-    ),
-    undefined,
-  ),
-  // Earlier versions marked the whole draft with any document, which is true of neither part.
-  output: z.optional(z.boolean()),
-  ...content,
-});
-/** Version 1 stored neither time nor place of the last edit. */
-const firstDraftSchema = z.strictObject({ version: z.literal(1), ...content });
-
-/**
- * Reads a stored draft of this or an earlier version; null for later versions, manual changes and invalid JSON.
- * In earlier versions, the lines count as chosen for the answers stored with them.
- */
-export function readDraft(text: string): Draft | null {
-  const draft = parseDraft(fromJson(text));
-  return draft && { ...draft, cart: withMemory(draft.cart, draft.answers, draft.placed) };
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function parseDraft(stored: unknown): Draft | null {
-  const parsed = draftSchema.safeParse(stored);
-  if (parsed.success) {
-    const { output: _, ...draft } = parsed.data;
-    return draft;
-  }
-  const first = firstDraftSchema.safeParse(stored);
-  return first.success ? { ...EMPTY_DRAFT, ...first.data, version: DRAFT_VERSION } : null;
-}
-
 /**
  * Whether the draft holds nothing about a person: no answer, line, chosen product or unsaved edit. The adviser's
- * name does not count; it is preset.
+ * name and other presets do not count.
  */
-export function isUntouched({ answers, cart, chosen, edits = {} }: Draft): boolean {
-  const untouched = answeredFields(answers).length === 0 && isCartEmpty(cart) && chosen.length === 0;
+export function isUntouched(draft: Draft): boolean {
+  const { cart, chosen, edits = {} } = draft;
+  const untouched = answeredFields(draft).length === 0 && isCartEmpty(cart) && chosen.length === 0;
   return untouched && Object.keys(edits).length === 0;
 }
 
-/** The fields that hold something about the person. */
-export function answeredFields(answers: Answers): readonly AnswerField[] {
-  const fields = Object.keys(answers) as AnswerField[];
-  return fields.filter((field) => field !== 'member' && (answers[field]?.length ?? 0) > 0);
+/** The fields that hold something about the person: neither the adviser's name nor an unchanged preset. */
+export function answeredFields(draft: Pick<Draft, 'answers' | 'preset'>): readonly AnswerField[] {
+  const { answers } = draft;
+  const preset = presetQuestions(draft);
+  const fields = (Object.keys(answers) as AnswerField[]).filter((field) => (answers[field]?.length ?? 0) > 0);
+  return fields.filter((field) => field !== 'member' && !preset.has(field as QuestionId));
 }
 
 /** Whether two drafts have the same content, so that a document of one is valid for the other. */
@@ -208,7 +152,8 @@ export function saysTheSame(one: Draft, other: Draft): boolean {
   return (
     sameContent(one.answers, other.answers) &&
     sameContent(one.cart, other.cart) &&
-    sameContent(one.chosen, other.chosen)
+    sameContent(one.chosen, other.chosen) &&
+    sameContent(one.details ?? {}, other.details ?? {})
   );
 }
 

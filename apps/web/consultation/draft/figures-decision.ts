@@ -20,6 +20,7 @@ export function questioning(basis: FigureBasis, at: number) {
   return (draft: Draft): Draft => ({
     ...draft,
     secured: draft.secured?.filter((part) => part !== 'care'),
+    endedUnsaved: undefined,
     figures: { ...draft.figures, basis, undecided: draft.figures?.undecided ?? at },
   });
 }

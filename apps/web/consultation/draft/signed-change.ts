@@ -1,5 +1,6 @@
-import { asStale, type Paper, withPaper } from '../documents/sent/paper-list.ts';
-import { type Draft, type SecuredPart, saysTheSame } from './draft.ts';
+import { asStale, type Paper, type SecuredPart, withPaper } from '../documents/sent/paper-list.ts';
+import { type Draft, saysTheSame } from './draft.ts';
+import { withoutChanged } from './reopened.ts';
 
 export type DraftChange = (draft: Draft) => Draft;
 
@@ -19,8 +20,16 @@ export function signedChange(
   return (draft) => {
     const next = change(draft);
     if (next === draft) return draft;
-    const made = saysTheSame(next, draft) ? next : withStalePapers(next);
-    return { ...made, changed, session, place: place ?? draft.place };
+    const same = saysTheSame(next, draft);
+    const made = withoutChanged(draft, same ? next : withStalePapers(next));
+    const open = same && next.edits === draft.edits && next.documents === draft.documents;
+    return {
+      ...made,
+      changed,
+      session,
+      place: place ?? draft.place,
+      ...(open ? undefined : { endedUnsaved: undefined }),
+    };
   };
 }
 
@@ -42,7 +51,11 @@ export function securing(parts: readonly SecuredPart[], said: Draft, paper?: Pap
     const more = same ? parts.filter((part) => !secured.includes(part)) : [];
     if (more.length === 0 && paper === undefined) return draft;
     const noted =
-      paper && withPaper(draft.papers, { ...paper, ...(same ? undefined : ({ stale: true } as const)) });
+      paper &&
+      withPaper(draft.papers, {
+        ...paper,
+        ...(same ? undefined : ({ stale: true } as const)),
+      });
     return {
       ...draft,
       ...(more.length > 0 && { secured: [...secured, ...more] }),

@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { type ComponentType, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { basisSince, differingCauses, type FigureBasis, figureBasis } from '#consultation/domain';
+import { deferredPart } from '../../connection/deferred/deferred-part.ts';
+import { useDeferredPart } from '../../connection/deferred/use-deferred-part.ts';
 import { cachedData, isStale } from '../../connection/loader-cache.ts';
 import { useConsultation } from '../area/consultation-data.ts';
 import { CARE, type CareVersion, isComplete, productsById } from '../care/care-data.ts';
@@ -11,6 +13,9 @@ import { sameContent } from '../draft/same-content.ts';
 import type { FiguresNoticeProps } from './figures-notice.tsx';
 import { useSettingsWatch } from './use-settings-watch.ts';
 
+/** It brings the whole calculation with it. */
+const NOTICE = deferredPart(async () => (await import('./figures-notice.tsx')).FiguresNotice, 'on-demand');
+
 /**
  * Applies changed settings at once, stores the inputs of the figures with the draft, and shows a notice if they
  * differ from the last ones shown: after a reload, on resuming, on another day.
@@ -18,7 +23,7 @@ import { useSettingsWatch } from './use-settings-watch.ts';
 export function FiguresWatch() {
   useSettingsWatch();
   const compared = useComparedBases();
-  const Notice = useFiguresNotice(compared !== null);
+  const Notice = useDeferredPart(NOTICE, compared !== null);
   return <div role="status">{compared !== null && Notice !== null && <Notice {...compared} />}</div>;
 }
 
@@ -66,27 +71,6 @@ function useBasisNow(): FigureBasis | null {
     const products = care !== null && isComplete(care) ? productsById(care.catalogue) : null;
     return figureBasis({ day: today, method, insurer, prices, products }, cart, sizes ?? []);
   }, [ready, krankenkassen, name, care, today, method, prices, cart, sizes]);
-}
-
-/** The notice, loaded only when needed: it brings the whole calculation with it. */
-function useFiguresNotice(wanted: boolean): ComponentType<FiguresNoticeProps> | null {
-  const [Notice, setNotice] = useState<ComponentType<FiguresNoticeProps> | null>(null);
-  useEffect(() => {
-    if (!wanted || Notice !== null) return;
-    let gone = false;
-    const load = () =>
-      import('./figures-notice.tsx').then(
-        ({ FiguresNotice }) => gone || setNotice(() => FiguresNotice),
-        // Retried when the connection is back.
-        () => gone || window.addEventListener('online', load, { once: true }),
-      );
-    void load();
-    return () => {
-      gone = true;
-      window.removeEventListener('online', load);
-    };
-  }, [wanted, Notice]);
-  return Notice;
 }
 
 function useVisible(): boolean {

@@ -8,6 +8,7 @@ import {
   type TabPlace,
   warningText,
 } from '#consultation/domain';
+import { counted, withUnit } from '#platform/domain';
 import type { KnownLine } from './known-line.ts';
 
 /** Changes the cart at the line's proposal; `words` describes what it did. */
@@ -16,7 +17,7 @@ export type ChangeLine = (words: string, edit: (cart: CartAreas, place: TabPlace
 /** The changes per day answered, shown beside a line that differs from them. */
 export const saidInWords = (said: string): string => `Angegeben: ${said}`;
 
-/** Points to check on a line, each with a fix if there is one. */
+/** Points to check on a line, each with a fix if there is one; a missing price is shown beside the price. */
 export function LineChecks(props: KnownLine & { changes: Answers['wechseln']; onChange: ChangeLine }) {
   const { line, product, size, offer, warnings, changes, onChange } = props;
   const conflict = againstChanges(line, offer, product, size.pieces, changes);
@@ -25,7 +26,7 @@ export function LineChecks(props: KnownLine & { changes: Answers['wechseln']; on
       changeNeed(cart, place, line.id, dailyNeed, true),
     );
   const packs = monthlyPackages(product, size.pieces, offer.dailyNeed);
-  const byNeed = `${packs === 1 ? '1 Packung' : `${packs} Packungen`} nach Bedarf`;
+  const byNeed = `${counted(packs, ['Packung', 'Packungen'])} nach Bedarf`;
   // The need already matches the answer; only the packs do not.
   const packsAlone = conflict?.dailyNeed === offer.dailyNeed;
   return (
@@ -34,11 +35,11 @@ export function LineChecks(props: KnownLine & { changes: Answers['wechseln']; on
         <div className="message message-notice line-check">
           <p>{saidInWords(conflict.said)}</p>
           <button type="button" className="button" onClick={() => takeOver(conflict.dailyNeed)}>
-            {packsAlone ? byNeed : `${conflict.dailyNeed} Stück am Tag übernehmen`}
+            {packsAlone ? byNeed : `${withUnit(conflict.dailyNeed, 'Stück')} am Tag übernehmen`}
           </button>
         </div>
       )}
-      {warnings.map((code) => (
+      {warnings.filter(isToCheck).map((code) => (
         <div key={code} className="message message-cost line-check">
           <p>
             {warningText(code, product)}
@@ -56,3 +57,5 @@ export function LineChecks(props: KnownLine & { changes: Answers['wechseln']; on
 }
 
 const missesNeed = (code: OfferWarning['code']) => code === 'packs-below-need' || code === 'packs-above-need';
+
+const isToCheck = (code: OfferWarning['code']) => code !== 'price-missing';

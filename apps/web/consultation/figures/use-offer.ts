@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import {
   CARE_TYPES,
   type CartAreas,
@@ -24,27 +24,38 @@ export interface OfferView {
   readonly warnings: ReadonlyMap<string, readonly OfferWarning['code'][]>;
 }
 
-/** Calculates the draft's cart. Anything that has left the catalogue leaves its proposal's sum open. */
-export function useOffer(insurer: Krankenkasse): OfferView {
+/** A cart with its figures. */
+interface PricedCart {
+  /** Without what has left the catalogue, which leaves the sum of its proposal open. */
+  readonly cart: CartAreas;
+  readonly offer: Offer;
+}
+
+/** Calculates carts of the draft's person as all screens show them. */
+export function usePricing(): (chosen: CartAreas, insurer: Krankenkasse) => PricedCart {
   const { products } = useCare();
   const { institution, prices, today } = useConsultation();
-  const chosen = useDraftPart((state) => state.draft.cart);
-  const person = usePerson();
+  const { answers: patient } = usePerson();
   const nameOf = useGoneNames();
+  const { method } = institution;
   const list = useMemo(() => priceListOf(products, prices), [products, prices]);
+  return useCallback(
+    (chosen, insurer) => {
+      const cart = knownCart(chosen, products, nameOf);
+      return { cart, offer: shownOffer(priceOffer({ today, method, patient, insurer, list, cart })) };
+    },
+    [products, nameOf, today, method, patient, list],
+  );
+}
+
+/** Calculates the draft's cart. */
+export function useOffer(insurer: Krankenkasse): OfferView {
+  const chosen = useDraftPart((state) => state.draft.cart);
+  const price = usePricing();
   return useMemo(() => {
-    const cart = knownCart(chosen, products, nameOf);
-    const priced = priceOffer({
-      today,
-      method: institution.method,
-      patient: person.answers,
-      insurer,
-      list,
-      cart,
-    });
-    const offer = shownOffer(priced);
+    const { cart, offer } = price(chosen, insurer);
     return { offer, ...byLine(cart, offer) };
-  }, [chosen, products, institution.method, list, today, person.answers, insurer, nameOf]);
+  }, [chosen, price, insurer]);
 }
 
 function byLine(cart: CartAreas, offer: Offer): Pick<OfferView, 'lines' | 'warnings'> {

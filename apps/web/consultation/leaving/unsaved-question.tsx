@@ -1,18 +1,18 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { isUntouched } from '../draft/draft.ts';
 import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
-import type { QuestionWords } from '../questions/unsaved-dialog.tsx';
-import { QUESTIONS, type Questions } from './deferred-questions.ts';
+import { LEAVING_DIALOGS, type LeavingDialogs } from './deferred-dialogs.ts';
+import type { QuestionWords } from './dialogs/unsaved-dialog.tsx';
 
 interface Asked {
   readonly go: () => void;
   readonly lost: readonly string[];
-  readonly Dialog: Questions['UnsavedDialog'];
+  readonly Dialog: LeavingDialogs['UnsavedDialog'];
 }
 
 /**
- * Asks before ending a consultation of which something has not been printed, saved or sent (readings, section 8).
- * Asks nothing if nothing would be lost.
+ * Asks before ending a consultation of which something has not been printed, saved or sent. Asks nothing if
+ * nothing would be lost.
  *
  * @param onStay called for the button that loses nothing; Escape only closes the question
  */
@@ -30,12 +30,12 @@ export function useUnsavedQuestion(
       const { ready: read, draft } = getState();
       if (!read) return setWaiting(() => go);
       if (isUntouched(draft)) return go();
-      const questions = QUESTIONS.there ?? (await QUESTIONS.load().catch(() => null));
+      const dialogs = LEAVING_DIALOGS.there ?? (await LEAVING_DIALOGS.load().catch(() => null));
       // Offline the dialog cannot load: the browser's own question is better than none.
-      if (questions === null) return window.confirm(`${words.title}\n${words.about}`) && go();
-      const lost = questions.unsavedWork(getState().draft);
+      if (dialogs === null) return window.confirm(`${words.title}\n${words.about}`) && go();
+      const lost = dialogs.unsavedWork(getState().draft);
       if (lost === null) go();
-      else setAsked({ go, lost, Dialog: questions.UnsavedDialog });
+      else setAsked({ go, lost, Dialog: dialogs.UnsavedDialog });
     },
     [getState, words.title, words.about],
   );

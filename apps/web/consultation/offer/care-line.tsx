@@ -1,4 +1,4 @@
-import { ONE_SIZE, type ProductSize, singularLabel } from '#catalogue/domain';
+import { ONE_SIZE, type ProductSize, packContent, singularLabel } from '#catalogue/domain';
 import {
   AMOUNT_OPEN,
   againstChanges,
@@ -8,7 +8,7 @@ import {
   PERIOD_LABELS,
   warningText,
 } from '#consultation/domain';
-import { formatEuro } from '#platform/domain';
+import { counted, formatEuro, withUnit } from '#platform/domain';
 import { Money } from '../../ui/basics/money.tsx';
 import { useCare } from '../care/care-data.ts';
 import { usePerson } from '../care/use-person.ts';
@@ -36,7 +36,9 @@ export function CareLine({ line, view }: { line: CartLine; view: OfferView }) {
   const conflict = againstChanges(line, offer, product, size.pieces, wechseln);
   const facts = [
     ...(line.size === ONE_SIZE ? [] : [`Größe ${line.size}`]),
-    ...(isWorn(product) ? [PERIOD_LABELS[line.selectedTime], `${offer.dailyNeed} Stück am Tag`] : []),
+    ...(isWorn(product)
+      ? [PERIOD_LABELS[line.selectedTime], `${withUnit(offer.dailyNeed, 'Stück')} am Tag`]
+      : []),
     packsInWords(offer, size),
   ];
   return (
@@ -65,7 +67,7 @@ export function CareLine({ line, view }: { line: CartLine; view: OfferView }) {
   );
 }
 
-function packsInWords({ monthlyPackages, price }: LineOffer, { amount, pieces }: ProductSize): string {
-  const packs = monthlyPackages === 1 ? '1 Packung im Monat, ' : `${monthlyPackages} Packungen im Monat, je `;
-  return `${packs}${amount ?? `${pieces} Stück`}${price === null ? '' : ` zu ${formatEuro(price)}`}`;
+function packsInWords({ monthlyPackages, price }: LineOffer, size: ProductSize): string {
+  const packs = `${counted(monthlyPackages, ['Packung', 'Packungen'])} im Monat, ${monthlyPackages === 1 ? '' : 'je '}`;
+  return `${packs}${packContent(size)}${price === null ? '' : ` zu ${formatEuro(price)}`}`;
 }

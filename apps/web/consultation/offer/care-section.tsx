@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { useState } from 'react';
 import {
   AREA_LABELS,
   areasOf,
@@ -11,6 +12,7 @@ import {
 import type { Krankenkasse } from '#institution/domain';
 import { useRight } from '../../session/frame-data.ts';
 import { useConsultation } from '../area/consultation-data.ts';
+import { countInWords } from '../area/count-in-words.ts';
 import { useDraft } from '../draft/draft-provider.tsx';
 import { PATIENT_PAYS, patientPaysInWords } from '../figures/patient-pays.ts';
 import { totalInWords, totalName } from '../figures/total-in-words.ts';
@@ -21,6 +23,7 @@ import { SectionCard } from './section-card.tsx';
 /** The care lists: each proposal with products, by area; areas that the method hides are left out. */
 export function CareSection({ insurer }: { insurer: Krankenkasse }) {
   const view = useOffer(insurer);
+  const [unfolded, setUnfolded] = useState(false);
   const { draft } = useDraft();
   const { institution } = useConsultation();
   const mayCalculate = useRight('versorg_aufr');
@@ -30,9 +33,16 @@ export function CareSection({ insurer }: { insurer: Krankenkasse }) {
       .filter(({ lines }) => lines.length > 0);
     return proposals.length === 0 ? [] : [{ area, proposals }];
   });
+  const proposals = areas.flatMap((area) => area.proposals);
+  const products = proposals.flatMap(({ lines }) => lines).length;
+  const content =
+    proposals.length === 0
+      ? 'noch kein Produkt'
+      : `${countInWords(proposals.length, 'Vorschlag', 'Vorschläge')}, ${countInWords(products, 'Produkt', 'Produkte')}`;
   return (
     <SectionCard
       title="Versorgung"
+      fold={{ open: unfolded, onToggle: () => setUnfolded(!unfolded), content }}
       action={
         mayCalculate && (
           <Link className="button" to="/cart">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   AREA_LABELS,
   amountsAsOf,
@@ -31,12 +31,28 @@ const NOTHING_CHOSEN = 'Noch ist kein Produkt ausgewählt: Es gibt noch nichts z
 /** The insurer's share, and what is to be paid for each proposal. */
 export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
   const { offer } = useOffer(insurer);
+  const [unfolded, setUnfolded] = useState(false);
   const { today } = useConsultation();
   const exempt = isExempt(usePerson().answers);
   const proposals = proposalsOf(offer);
   const insured = proposals.filter(({ area }) => insurerPays(offer.method, area)).length;
   return (
-    <SectionCard title="Kosten im Monat">
+    <SectionCard
+      title="Kosten im Monat"
+      narrow
+      fold={{
+        open: unfolded,
+        onToggle: () => setUnfolded(!unfolded),
+        content:
+          offer.grossAllowance === 0 ? (
+            'ohne Pauschale'
+          ) : (
+            <>
+              Pauschale <Money cents={offer.grossAllowance} /> brutto
+            </>
+          ),
+      }}
+    >
       <dl className="offer-figures">
         <Figure name="Krankenkasse">{insurer.Kasse}</Figure>
         <Figure name="Pauschale (netto)">

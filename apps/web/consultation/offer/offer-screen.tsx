@@ -4,15 +4,17 @@ import type { Answers } from '#consultation/domain';
 import { useRight } from '../../session/frame-data.ts';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { AgeNotice } from '../area/age-notice.tsx';
+import { WAY_ON } from '../area/way-on.ts';
 import { useCare } from '../care/care-data.ts';
 import { ReviewNotice } from '../care/deferred-review.tsx';
 import { usePerson } from '../care/use-person.ts';
-import { DocumentsSection } from '../documents/documents-section.tsx';
 import { KeptDay } from '../figures/kept-day.tsx';
 import { MissingInsurer } from '../figures/missing-insurer.tsx';
+import { Comparison } from '../reopening/deferred-reopened.tsx';
 import { missingTitle } from '../wizard/missing-items.ts';
 import { AnswerSection } from './answer-section.tsx';
 import { CareSection } from './care-section.tsx';
+import { ClosingDesk } from './closing/closing-desk.tsx';
 import { OfferFigures } from './offer-figures.tsx';
 import { offerBack } from './offer-paths.ts';
 import { askedOf, OFFER_SECTIONS } from './offer-sections.ts';
@@ -35,7 +37,7 @@ export function OfferScreen({ competitors }: { competitors: readonly string[] })
   const definition = useMemo(() => asked(answers), [asked, answers]);
   const sections = useSectionEdits(definition);
   const { settle, question } = useSettled(sections);
-  const { missing, items, attempt, isComplete, jump } = useComplete(asked, sections);
+  const { missing, open, items, attempt, isComplete, jump } = useComplete(asked, sections);
   usePrinted();
   /** Continues with the saved answers, once no section has unsaved changes and nothing is missing. */
   const whenSaved = async (go: () => void) => {
@@ -69,6 +71,10 @@ export function OfferScreen({ competitors }: { competitors: readonly string[] })
       {insurer && sections.changed.length === 0 && <AgeNotice />}
       {insurer && <ReviewNotice paused={sections.changed.length > 0} />}
       <div className="offer">
+        {insurer && (
+          <ClosingDesk insurer={insurer} missing={open} onComplete={isComplete} whenSaved={whenSaved} />
+        )}
+        <div className="offer-costs">{insurer && <OfferFigures insurer={insurer} />}</div>
         <div className="stack offer-sections">
           {OFFER_SECTIONS.map((section) => (
             <AnswerSection
@@ -80,16 +86,15 @@ export function OfferScreen({ competitors }: { competitors: readonly string[] })
             />
           ))}
           {insurer && <CareSection insurer={insurer} />}
-          {insurer && <DocumentsSection insurer={insurer} whenSaved={whenSaved} />}
+          <Comparison questionnaire={questionnaire} />
         </div>
-        <div className="offer-costs">{insurer && <OfferFigures insurer={insurer} />}</div>
       </div>
       <ErrorSummary title={missingTitle(missing)} items={items} attempt={attempt} onJump={jump} />
       <div className="page-actions">
         <Link className="button" to={offerBack({ advises, calculates })}>
           zurück
         </Link>
-        <Link className="button button-primary" to="/selling" onClick={goOn}>
+        <Link className="button button-primary" to="/selling" {...WAY_ON} onClick={goOn}>
           weiter
         </Link>
       </div>

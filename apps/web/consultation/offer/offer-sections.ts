@@ -2,6 +2,7 @@ import {
   type Answers,
   missingAnswers,
   type Question,
+  type QuestionId,
   type Questionnaire,
   shownQuestions,
   type WizardStep,
@@ -47,6 +48,16 @@ export function questionsOf(
   answers: Answers,
 ): readonly Question[] {
   return steps.flatMap((step) => shownQuestions(definition, answers, step));
+}
+
+/** A question with those that its answer shows, in order. */
+export function togetherWith(id: QuestionId, questions: readonly Question[]): readonly Question[] {
+  const shown = new Set([id]);
+  return questions.filter((question) => {
+    const trigger = question.dependence?.question;
+    if (trigger !== undefined && shown.has(trigger)) shown.add(question.id);
+    return shown.has(question.id);
+  });
 }
 
 /** Errors that keep a section from being saved. */

@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/basics/dialog.tsx';
 import { SECTION_TITLES } from '../area/section-titles.ts';
 import type { SectionId } from '../draft/draft.ts';
 
-/** Asks what to do with open sections that have unsaved changes (readings, section 8). */
+/** Asks what to do with open sections that have unsaved changes. */
 export function OpenSectionQuestion(props: {
   changed: readonly SectionId[];
   onSave: () => void;

@@ -1,12 +1,15 @@
-import type { Questionnaire } from '#consultation/domain';
+import { useEffect } from 'react';
+import type { QuestionId, Questionnaire } from '#consultation/domain';
+import { focusField } from '../../ui/fields/focus-field.ts';
 import { useConsultation } from '../area/consultation-data.ts';
+import { fieldId } from '../wizard/focus-question.ts';
 import { missingItems } from '../wizard/missing-items.ts';
 import { QuestionForm } from '../wizard/question-form.tsx';
-import { missingIn, type OfferSection, questionsOf } from './offer-sections.ts';
+import { missingIn, type OfferSection, questionsOf, togetherWith } from './offer-sections.ts';
 import type { OpenSections } from './use-section-edits.ts';
 
 /**
- * Edits the answers of a section with the wizard's fields. 'Speichern' applies them once nothing is missing;
+ * Edits the answers of a section, or a single one, with the wizard's fields. 'Speichern' applies them once nothing is missing;
  * 'Abbrechen' keeps what was saved before.
  */
 export function SectionForm(props: {
@@ -14,17 +17,25 @@ export function SectionForm(props: {
   definition: Questionnaire;
   competitors: readonly string[];
   sections: OpenSections;
+  /** The question that has the focus at first. */
+  focused: QuestionId | null;
 }) {
-  const { section, definition, competitors, sections } = props;
+  const { section, definition, competitors, sections, focused } = props;
   const { today } = useConsultation();
   const answers = sections.answersOf(section.id);
+  const single = sections.single(section.id);
+  const questions = questionsOf(section, definition, answers);
   const attempt = sections.attempts[section.id] ?? 0;
   const marked = attempt > 0 ? missingIn(section, definition, answers, today) : [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
+  useEffect(() => {
+    if (focused !== null) focusField(fieldId(focused));
+  }, []);
   return (
     <QuestionForm
       answers={answers}
       change={(give) => sections.change(section.id, give)}
-      questions={questionsOf(section, definition, answers)}
+      questions={single === null ? questions : togetherWith(single, questions)}
       competitors={competitors}
       help={false}
       missing={marked}

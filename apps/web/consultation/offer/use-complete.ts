@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Answers, Questionnaire } from '#consultation/domain';
 import type { SummaryItem } from '../../ui/fields/error-summary.tsx';
 import { focusField } from '../../ui/fields/focus-field.ts';
@@ -7,6 +7,7 @@ import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { fieldId } from '../wizard/focus-question.ts';
 import { type MissingAt, missingItems } from '../wizard/missing-items.ts';
 import { missingInAll, OFFER_SECTIONS, sectionOf } from './offer-sections.ts';
+import { SECTION_FORM } from './section-form-part.ts';
 import type { OpenSections } from './use-section-edits.ts';
 
 const STEPS = OFFER_SECTIONS.flatMap(({ steps }) => steps);
@@ -21,6 +22,8 @@ export function useComplete(
   sections: OpenSections,
 ): {
   readonly missing: readonly MissingAt[];
+  /** Number of missing or invalid saved answers, listed or not. */
+  readonly open: number;
   readonly items: readonly SummaryItem[];
   readonly attempt: number;
   /** Checks the currently saved answers; from now on, missing ones are listed. */
@@ -40,16 +43,26 @@ export function useComplete(
     setTarget(null);
   }, [target]);
   const missingOf = (said: Answers) => missingInAll(asked(said), said, today);
-  const missing = attempt > 0 ? missingOf(answers) : [];
+  const open = useMemo(() => missingInAll(asked(answers), answers, today), [asked, answers, today]);
+  const missing = attempt > 0 ? open : [];
   const isComplete = () => {
     const complete = missingOf(getState().draft.answers).length === 0;
     if (!complete) setAttempt((tries) => tries + 1);
     return complete;
   };
-  const jump = (elementId: string) => {
+  const jump = async (elementId: string) => {
     const step = missing.find(({ id }) => fieldId(id) === elementId)?.step ?? null;
+    // Without the form there is nothing to focus; if it does not load, the section says so.
+    await SECTION_FORM.load().catch(() => null);
     sections.open(sectionOf(step).id);
     setTarget(elementId);
   };
-  return { missing, items: missingItems(asked(answers), missing, STEPS), attempt, isComplete, jump };
+  return {
+    missing,
+    open: open.length,
+    items: missingItems(asked(answers), missing, STEPS),
+    attempt,
+    isComplete,
+    jump: (elementId) => void jump(elementId),
+  };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Answers, Questionnaire } from '#consultation/domain';
+import type { Answers, QuestionId, Questionnaire } from '#consultation/domain';
 import { useConsultation } from '../area/consultation-data.ts';
 import { applyEdit, editBetween } from '../draft/answer-edit.ts';
 import { type Draft, SECTION_IDS, type SectionEdits, type SectionId } from '../draft/draft.ts';
@@ -9,7 +9,10 @@ import { missingIn, OFFER_SECTIONS } from './offer-sections.ts';
 /** The open sections of the summary, and the actions on their changes. */
 export interface OpenSections {
   readonly isOpen: (id: SectionId) => boolean;
-  readonly open: (id: SectionId) => void;
+  /** @param single the only question to change; left out: all of the section */
+  readonly open: (id: SectionId, single?: QuestionId) => void;
+  /** The only question that is being changed in a section; null: all of them. */
+  readonly single: (id: SectionId) => QuestionId | null;
   /** The saved answers with the section's changes applied. */
   readonly answersOf: (id: SectionId) => Answers;
   readonly change: (id: SectionId, give: (answers: Answers) => Answers) => void;
@@ -25,8 +28,8 @@ export interface OpenSections {
 const NONE: SectionEdits = {};
 
 /**
- * Edits of the summary: they are stored in the draft, apart from the answers, until they are saved (readings,
- * section 8). They survive a reload, another screen and an automatic logout, but do not count until then.
+ * Edits of the summary: they are stored in the draft, apart from the answers, until they are saved. They
+ * survive a reload, another screen and an automatic logout, but do not count until then.
  */
 export function useSectionEdits(definition: Questionnaire): OpenSections {
   const { today } = useConsultation();
@@ -34,17 +37,23 @@ export function useSectionEdits(definition: Questionnaire): OpenSections {
   const edits = useDraftPart((state) => state.draft.edits ?? NONE);
   const { update } = useDraftActions();
   const [opened, setOpened] = useState<readonly SectionId[]>([]);
+  const [singles, setSingles] = useState<Readonly<Partial<Record<SectionId, QuestionId>>>>({});
   const [attempts, setAttempts] = useState<OpenSections['attempts']>({});
   const close = (ids: readonly SectionId[]) => {
     setOpened((others) => others.filter((id) => !ids.includes(id)));
     setAttempts((others) => without(others, ids));
+    setSingles((others) => without(others, ids));
   };
   const answersOf = (id: SectionId) => applyEdit(answers, edits[id]);
   return {
     attempts,
     answersOf,
     isOpen: (id) => edits[id] !== undefined || opened.includes(id),
-    open: (id) => setOpened((others) => [...others, id]),
+    single: (id) => singles[id] ?? null,
+    open: (id, single) => {
+      setOpened((others) => [...others, id]);
+      setSingles((others) => ({ ...without(others, [id]), ...(single && { [id]: single }) }));
+    },
     changed: SECTION_IDS.filter((id) => edits[id] !== undefined),
     change: (id, give) => update((draft) => withChange(draft, id, give)),
     discard: (ids) => {
@@ -59,6 +68,8 @@ export function useSectionEdits(definition: Questionnaire): OpenSections {
       if (blocked.length > 0) {
         const tried = blocked.map(({ id }) => [id, (attempts[id] ?? 0) + 1]);
         setAttempts((others) => ({ ...others, ...Object.fromEntries(tried) }));
+        // What is missing may be another question of the section.
+        setSingles((others) => without(others, ids));
         return false;
       }
       update((draft) => saved(draft, ids));

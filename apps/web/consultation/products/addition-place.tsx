@@ -17,7 +17,7 @@ export function AdditionPlace({ tab, opened }: { tab: CatalogueTab; opened: TabP
     return <p className="message message-notice">{otherAreaInWords(area, opened.area)}</p>;
   return (
     <p className="field-hint">
-      Sie ergänzen: {AREA_LABELS[area]}, {proposalName(proposals, opened.tab)}
+      Das Produkt kommt in: {AREA_LABELS[area]}, {proposalName(proposals, opened.tab)}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
-import { ApplicationFigure } from './application-figure.tsx';
-import type { ApplicationStep } from './application-steps.ts';
+import type { InstructionStep } from '#catalogue/domain';
+import { ApplicationFigure } from '../instructions/application-figure.tsx';
 
 /** Pictures in a row, one at a time, turned by swiping or with the buttons below. */
-export function Carousel({ title, steps }: { title: string; steps: readonly ApplicationStep[] }) {
+export function Carousel({ title, steps }: { title: string; steps: readonly InstructionStep[] }) {
   const id = useId();
   const row = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState(0);

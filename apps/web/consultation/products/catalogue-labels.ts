@@ -1,4 +1,12 @@
-import { type CatalogueTab, type FilterGroup, parseApplicationType, singularLabel } from '#catalogue/domain';
+import {
+  type CatalogueTab,
+  type FilterGroup,
+  type Product,
+  parseApplicationType,
+  singularLabel,
+  sizeLabel,
+} from '#catalogue/domain';
+import { withUnit } from '#platform/domain';
 
 export const TAB_LABELS: Readonly<Record<CatalogueTab, string>> = {
   inkontinenz: 'Inkontinenzprodukte und Zubehör',
@@ -22,10 +30,15 @@ export function filterLabel(tab: CatalogueTab, group: FilterGroup, value: string
 
 /** A hip circumference for display, such as `40-60`; null if it does not apply. */
 export function hipLabel(hu: string): string | null {
-  return /^\d/.test(hu) ? `Hüftumfang ${hu.replace('-', '–')} cm` : null;
+  return /^\d/.test(hu) ? `Hüftumfang ${withUnit(hu.replace('-', '–'), 'cm')}` : null;
 }
 
 /** Absorption in words. */
 export function formatDrops(drops: number): string {
-  return `Saugstärke ${String(drops).replace('.', ',')} von 10 Tropfen`;
+  return `Saugstärke ${String(drops).replace('.', ',')} von ${withUnit(10, 'Tropfen')}`;
+}
+
+/** A product with its size, if it is known: 'Tavenor Slip, M'. */
+export function nameInSize({ Produktbezeichnung }: Product, size: string | undefined): string {
+  return size === undefined ? Produktbezeichnung : `${Produktbezeichnung}, ${sizeLabel(size)}`;
 }

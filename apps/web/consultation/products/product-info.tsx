@@ -1,39 +1,39 @@
-import * as Tabs from '@radix-ui/react-tabs';
-import { useEffect } from 'react';
-import type { Product } from '#catalogue/domain';
+import { useEffect, useState } from 'react';
+import { instructionsOf, type Product } from '#catalogue/domain';
 import { loadLargePictures } from '../../connection/pictures/product-pictures.ts';
-import { applicationOf } from './application-steps.ts';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { Carousel } from './carousel.tsx';
 import { ProductOverview } from './product-overview.tsx';
 
 /** A product in words and pictures, with instructions if there are any. */
-export default function ProductInfo({ product }: { product: Product }) {
+export function ProductInfo({ product }: { product: Product }) {
   // For every product, with a picture or without.
   useEffect(loadLargePictures, []);
-  const application = applicationOf(product.Anwendungstyp);
+  const [tab, setTab] = useState('overview');
+  const application = instructionsOf(product.Anwendungstyp);
   if (application === null) return <ProductOverview product={product} />;
   return (
-    <Tabs.Root className="areas" defaultValue="overview">
-      <Tabs.List className="areas-list" aria-label="Produktinformation">
-        <Tabs.Trigger className="areas-tab" value="overview">
+    <Tabs className="areas" value={tab} onValueChange={setTab}>
+      <TabList className="areas-list" aria-label="Produktinformation">
+        <Tab className="areas-tab" value="overview">
           Übersicht
-        </Tabs.Trigger>
-        <Tabs.Trigger className="areas-tab" value="standing">
+        </Tab>
+        <Tab className="areas-tab" value="standing">
           <span className="product-tab-kind">Anwendung </span>im Stehen
-        </Tabs.Trigger>
-        <Tabs.Trigger className="areas-tab" value="lying">
+        </Tab>
+        <Tab className="areas-tab" value="lying">
           <span className="product-tab-kind">Anwendung </span>im Liegen
-        </Tabs.Trigger>
-      </Tabs.List>
-      <Tabs.Content value="overview" tabIndex={-1}>
+        </Tab>
+      </TabList>
+      <TabPanel value="overview">
         <ProductOverview product={product} />
-      </Tabs.Content>
-      <Tabs.Content value="standing" tabIndex={-1}>
+      </TabPanel>
+      <TabPanel value="standing">
         <Carousel title="Anwendung im Stehen" steps={application.standing} />
-      </Tabs.Content>
-      <Tabs.Content value="lying" tabIndex={-1}>
+      </TabPanel>
+      <TabPanel value="lying">
         <Carousel title="Anwendung im Liegen" steps={application.lying} />
-      </Tabs.Content>
-    </Tabs.Root>
+      </TabPanel>
+    </Tabs>
   );
 }

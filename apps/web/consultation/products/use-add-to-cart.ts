@@ -1,58 +1,31 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useCallback, useMemo, useState } from 'react';
-import type { Product } from '#catalogue/domain';
-import { addProduct, areasOf, placeOfAddition } from '#consultation/domain';
 import { useRight } from '../../session/frame-data.ts';
 import { useConsultation } from '../area/consultation-data.ts';
 import { addedInWords } from '../care/added-in-words.ts';
-import { shownAt } from '../care/shown-proposal.ts';
-import { useAddContext } from '../care/use-add-context.ts';
-import { useDraft } from '../draft/draft-provider.tsx';
-import { openedFor, sizesInCart } from './cart-place.ts';
+import { useDraftPart } from '../draft/draft-provider.tsx';
+import { openedFor } from '../find/cart-place.ts';
+import type { FindResult } from '../find/find-notice.tsx';
+import { type Addition, useAddition } from '../find/use-addition.ts';
 
-/** The chosen size of a product that is already in the cart. */
-export interface RepeatedChoice {
-  readonly product: Product;
-  readonly size: string;
-  readonly inCart: readonly string[];
-}
-
-/** Adds a chosen size to the cart and opens the cart; asks first if the product is already in it. */
+/**
+ * Adds products to the cart and opens the cart. After a scan the catalogue stays open, so that packs can be scanned one
+ * after the other; `result` says what it did.
+ */
 export function useAddToCart() {
   const { method } = useConsultation().institution;
-  const { draft, update } = useDraft();
-  const facts = useAddContext('catalogue');
+  const cart = useDraftPart((state) => state.draft.cart);
   const { state } = useLocation();
   const navigate = useNavigate();
   const mayCalculate = useRight('versorg_aufr');
-  const [asked, setAsked] = useState<RepeatedChoice | null>(null);
-  const { cart } = draft;
-
+  const [result, setResult] = useState<FindResult | null>(null);
   const opened = useMemo(() => openedFor(state, cart, method), [state, cart, method]);
-
-  const put = useCallback(
-    (product: Product, size: string) => {
-      update(
-        (before) => ({
-          ...before,
-          cart: addProduct(before.cart, opened, product, { ...facts, size }),
-          shown: shownAt(placeOfAddition(product, facts, opened), before.shown),
-        }),
-        addedInWords(product),
-      );
-      navigate(mayCalculate ? '/cart' : '/offer');
+  const onAdded = useCallback(
+    ({ product, size, scanned, cart: after }: Addition) => {
+      if (scanned) setResult({ words: addedInWords(product, size), cart: after });
+      else navigate(mayCalculate ? '/cart' : '/offer');
     },
-    [opened, facts, update, navigate, mayCalculate],
+    [navigate, mayCalculate],
   );
-  const add = useCallback(
-    (product: Product, size: string) => {
-      const inCart = sizesInCart(cart, areasOf(method), product.id);
-      if (inCart.length === 0) put(product, size);
-      else setAsked({ product, size, inCart });
-    },
-    [cart, method, put],
-  );
-  const dismiss = () => setAsked(null);
-  const confirm = () => asked && put(asked.product, asked.size);
-  return { add, asked, confirm, dismiss, opened };
+  return { ...useAddition(opened, onAdded), opened, result, setResult };
 }

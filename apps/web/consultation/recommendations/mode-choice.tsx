@@ -1,18 +1,10 @@
+import { useId } from 'react';
 import type { ChoiceMode, Quality } from '#consultation/domain';
-import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 
 const CHOICES = [
-  {
-    value: 'compare',
-    label: 'zum Vergleichen',
-    note: 'Jedes ist ein eigener Vorschlag mit eigenem Preis.',
-  },
-  {
-    value: 'together',
-    label: 'zum gemeinsamen Verwenden',
-    note: 'Ein Vorschlag mit einem Preis, zum Beispiel für Tag und Nacht.',
-  },
-] as const satisfies readonly { value: ChoiceMode; label: string; note: string }[];
+  ['compare', 'zum Vergleichen'],
+  ['together', 'zum gemeinsamen Verwenden'],
+] as const satisfies readonly (readonly [ChoiceMode, string])[];
 
 /** Asks how several products of one quality are meant: alternatives are not added up automatically. */
 export function ModeChoice(props: {
@@ -22,15 +14,16 @@ export function ModeChoice(props: {
   onChoose: (mode: ChoiceMode) => void;
 }) {
   const { quality, count, mode, onChoose } = props;
+  const id = useId();
   return (
-    <div className="mode-choice">
-      <ChoiceGroup
-        id={`mode-${quality}`}
-        label={`Wie sind die ${count} ${quality}-Produkte gemeint?`}
-        choices={CHOICES}
-        chosen={[mode]}
-        onChoose={(value) => onChoose(value as ChoiceMode)}
-      />
+    <div role="radiogroup" className="mode-choice" aria-labelledby={id}>
+      <p id={id}>{`Wie sind die ${count} ${quality}-Produkte gemeint?`}</p>
+      {CHOICES.map(([value, label]) => (
+        <label key={value}>
+          <input type="radio" name={id} checked={mode === value} onChange={() => onChoose(value)} />
+          {label}
+        </label>
+      ))}
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { useReview } from './use-review.ts';
 const NONE: readonly ReviewFinding[] = [];
 
 /**
- * Lists products in the cart that no longer fit the answers (readings, section 8), with a decision for each and
- * for all. It blocks nothing: figures and the way on stay as they are.
+ * Lists products in the cart that no longer fit the answers, with a decision for each and for all. It blocks
+ * nothing: figures and the way on stay as they are.
  *
  * @param props.paused answers are being edited on this screen: the notice appears afterwards and takes the focus,
  * since it is far from the fields

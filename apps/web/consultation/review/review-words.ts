@@ -105,6 +105,15 @@ function productReason(review: LineReview, several: boolean): readonly Reason[] 
 function sizeReason(review: LineReview, several: boolean): readonly Reason[] {
   const { size, line } = review;
   if (size === undefined) return [];
+  if ('hip' in size) {
+    const none = size.to === null ? ' Dafür gibt es das Produkt in keiner Größe.' : '';
+    return [
+      {
+        why: `${named(review, several)}Größe ${line.size} ist gewählt, angegeben ist ein Hüftumfang von ${size.hip}\u00a0cm.${none}`,
+        adjusted: size.to && `Größe ${size.to}`,
+      },
+    ];
+  }
   const instead = size.to === null ? ' In dieser Größe gibt es das Produkt nicht.' : '';
   return [
     {

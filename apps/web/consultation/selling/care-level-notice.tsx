@@ -27,31 +27,34 @@ export function CareLevelNotice({ onApply }: { onApply: (() => void) | undefined
   }, [state]);
   if (state === 'closed' || care === null) return null;
   const close = () => setState('closed');
+  const applies = care.filed === false && onApply !== undefined;
   return (
     <Dialog title={`Pflegegrad ${care.level}`} onClose={close}>
       <p>
-        Für die versicherte Person ist Pflegegrad {care.level} anerkannt. {applicationInWords(care.filed)}
+        Für die versicherte Person ist {`Pflegegrad\u00a0${care.level}`} anerkannt.{' '}
+        {applicationInWords(care.filed)}
       </p>
       {care.filed !== true && (
         <>
           <p>
             Bieten Sie an, den Antrag gemeinsam auszufüllen. Bei Pflege zu Hause übernimmt die Pflegekasse zum
             Verbrauch bestimmte Pflegehilfsmittel im Wert von bis zu{' '}
-            <strong>{formatEuro(pflegehilfsmittelAmount(today))}</strong> im Monat (§ 40 SGB XI), bei Anspruch
-            auf Beihilfe {formatEuro(pflegehilfsmittelBeihilfe(today))}.
+            <strong>{formatEuro(pflegehilfsmittelAmount(today))}</strong> im Monat
+            (§&nbsp;40&nbsp;SGB&nbsp;XI), bei Anspruch auf Beihilfe{' '}
+            {formatEuro(pflegehilfsmittelBeihilfe(today))}.
           </p>
           <p>
-            Für wiederverwendbare Bettschutzeinlagen (Produktgruppe 51) gilt ab {ownShareRule(today).age}{' '}
-            Jahren ein Eigenanteil: {ownShareInWords(today)}.
+            Für wiederverwendbare Bettschutzeinlagen (Produktgruppe 51) gilt ab{' '}
+            {`${ownShareRule(today).age}\u00a0Jahren`} ein Eigenanteil: {ownShareInWords(today)}.
           </p>
           <p className="field-hint">{amountsAsOf(today)}</p>
         </>
       )}
       <div className="dialog-actions">
-        {care.filed === false && onApply && (
+        {applies && (
           <button
             type="button"
-            className="button"
+            className="button button-primary"
             onClick={() => {
               close();
               onApply();
@@ -60,7 +63,7 @@ export function CareLevelNotice({ onApply }: { onApply: (() => void) | undefined
             Jetzt Antrag erstellen
           </button>
         )}
-        <button type="button" className="button button-primary" onClick={close}>
+        <button type="button" className={applies ? 'button' : 'button button-primary'} onClick={close}>
           Weiter
         </button>
       </div>

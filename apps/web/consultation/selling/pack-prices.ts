@@ -1,4 +1,4 @@
-import { ONE_SIZE, type Product } from '#catalogue/domain';
+import { ONE_SIZE, type Product, packContent } from '#catalogue/domain';
 import { unitPrice } from '#consultation/domain';
 import type { OwnPrices } from '#institution/domain';
 import type { Cents } from '#platform/domain';
@@ -17,7 +17,7 @@ export interface PackPrice {
 export function packPrices(product: Product, prices: OwnPrices): readonly PackPrice[] {
   const packs = new Map<string, PackPrice>();
   for (const [name, size] of Object.entries(product.sizes)) {
-    const content = size.amount ?? `${size.pieces} Stück`;
+    const content = packContent(size);
     const price = unitPrice(size, prices);
     const key = `${content} ${price}`;
     const sizes = name === ONE_SIZE ? [] : [...(packs.get(key)?.sizes ?? []), name];

@@ -9,6 +9,9 @@ import { packPrices } from './pack-prices.ts';
 /** A product with its selling points and price. */
 export function SellingProduct(props: {
   product: Product;
+  /** Why it fits the answers; left out where it is only listed. */
+  why?: string;
+  heading: 'h3' | 'h4';
   /** It is in the calculator's cart. */
   held: boolean;
   /** It has just been added: the focus moves on, because the button is gone. */
@@ -16,18 +19,21 @@ export function SellingProduct(props: {
   /** Left out if the user may not calculate. */
   onAdd: (() => void) | undefined;
 }) {
-  const { product, held, justAdded, onAdd } = props;
+  const { product, why, heading: Heading, held, justAdded, onAdd } = props;
   const { prices } = useConsultation();
   const link = useFocus<HTMLAnchorElement>(justAdded, justAdded);
   return (
     <li className="card selling-product">
       <ProductPicture product={product} />
-      <h4>{product.Produktbezeichnung}</h4>
-      <ul className="selling-points">
-        {product.Vorteilskommunikation.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <Heading>{product.Produktbezeichnung}</Heading>
+      <div className="selling-about">
+        {why !== undefined && <p>{why}</p>}
+        <ul className="selling-points">
+          {product.Vorteilskommunikation.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
       <ul className="selling-prices">
         {packPrices(product, prices).map(({ sizes, content, price }) => (
           <li key={`${sizes.join()} ${content}`}>

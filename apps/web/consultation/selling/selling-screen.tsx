@@ -1,9 +1,16 @@
 import { Link, useNavigate } from '@remix-run/react';
-import { type MouseEvent, useState } from 'react';
-import { APPLICATION_TYPES, type Product } from '#catalogue/domain';
+import { type MouseEvent, useMemo, useState } from 'react';
+import type { Product } from '#catalogue/domain';
+import { fittingProducts, isCareProduct } from '#consultation/domain';
+import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { useRight } from '../../session/frame-data.ts';
+import { Deferred } from '../../ui/basics/deferred.tsx';
+import { countInWords } from '../area/count-in-words.ts';
+import { WAY_ON } from '../area/way-on.ts';
 import { useCare } from '../care/care-data.ts';
+import { usePerson } from '../care/use-person.ts';
 import { useApplication } from '../documents/use-application.tsx';
+import { useDraftActions } from '../draft/draft-provider.tsx';
 import { useUnsavedQuestion } from '../leaving/unsaved-question.tsx';
 import { ProductSymbols } from '../pictures/product-drawing.tsx';
 import { CareLevelNotice } from './care-level-notice.tsx';
@@ -11,9 +18,9 @@ import { SellingProduct } from './selling-product.tsx';
 import { useCalculator } from './use-calculator.ts';
 import { Wishes } from './wishes.tsx';
 
-const KINDS = ['Hautpflege', 'Pflegehilfsmittel'] as const;
+const LIST = deferredPart(async () => (await import('./selling-list.tsx')).SellingList);
 
-/** Skin care and care aids by type. */
+/** Skin care and care aids: first the application and what fits the answers, all others on request. */
 export function SellingScreen() {
   const { catalogue } = useCare();
   const mayCalculate = useRight('versorg_aufr');
@@ -21,6 +28,7 @@ export function SellingScreen() {
   const application = useApplication();
   const [added, setAdded] = useState<Product | null>(null);
   const navigate = useNavigate();
+  const { note } = useDraftActions();
   const { ask, question } = useUnsavedQuestion(
     {
       title: 'Beratung ohne Dokument abschließen?',
@@ -32,50 +40,62 @@ export function SellingScreen() {
   );
   const finish = (event: MouseEvent) => {
     event.preventDefault();
-    ask(() => navigate('/final'));
+    ask(() => {
+      // Asked here, it is not asked once more on the last screen.
+      note((draft) => ({ ...draft, endedUnsaved: true }));
+      navigate('/final');
+    });
   };
+  const { answers } = usePerson();
+  const [all, setAll] = useState(false);
+  // As on arrival: what is added here does not reorder the screen.
+  const fitting = useMemo(() => fittingProducts(answers, catalogue), [answers, catalogue]);
+  const rest = catalogue.filter(
+    (each) => isCareProduct(each) && !fitting.some(({ product }) => product === each),
+  );
   const take = (product: Product) => {
     add(product);
     setAdded(product);
   };
+  const shown = (product: Product) => ({
+    product,
+    held: holds(product),
+    justAdded: added === product,
+    onAdd: mayCalculate ? () => take(product) : undefined,
+  });
   return (
     <>
       <ProductSymbols />
       <CareLevelNotice onApply={application.open} />
+      {application.applies && application.section}
       <p className="lead">
         Hautpflege und Pflegehilfsmittel ergänzen die Versorgung. Die Pauschale der Krankenkasse deckt sie
         nicht ab.
       </p>
       <Wishes />
-      {KINDS.map((kind) => (
-        <section className="stack" aria-labelledby={`selling-${kind}`} key={kind}>
-          <h2 id={`selling-${kind}`}>{kind}</h2>
-          {APPLICATION_TYPES[kind].map((type) => {
-            const products = catalogue.filter(
-              (product) => product.Inkontinenzprodukt === kind && product.Anwendungstyp === type,
-            );
-            return (
-              products.length > 0 && (
-                <div className="stack" key={type}>
-                  <h3>{type}</h3>
-                  <ul className="selling-products">
-                    {products.map((product) => (
-                      <SellingProduct
-                        key={product.id}
-                        product={product}
-                        held={holds(product)}
-                        justAdded={added === product}
-                        onAdd={mayCalculate ? () => take(product) : undefined}
-                      />
-                    ))}
-                  </ul>
-                </div>
-              )
-            );
-          })}
+      {fitting.length > 0 && (
+        <section className="stack" aria-labelledby="selling-fitting">
+          <h2 id="selling-fitting">Passt zu den Angaben</h2>
+          <ul className="selling-products">
+            {fitting.map(({ product, why }) => (
+              <SellingProduct key={product.id} {...shown(product)} why={why} heading="h3" />
+            ))}
+          </ul>
         </section>
-      ))}
-      {application.section}
+      )}
+      {rest.length > 0 && !all && (
+        <p>
+          <button type="button" className="button" onClick={() => setAll(true)}>
+            {countInWords(rest.length, 'weiteres Produkt', 'weitere Produkte')} zeigen
+          </button>
+        </p>
+      )}
+      {all && (
+        <Deferred part={LIST} label="Die Produkte werden geladen …">
+          {(SellingList) => <SellingList products={rest} shown={shown} />}
+        </Deferred>
+      )}
+      {!application.applies && application.section}
       <output className="visually-hidden">
         {added && `${added.Produktbezeichnung} wurde zum Versorgungsrechner hinzugefügt.`}
       </output>
@@ -83,7 +103,7 @@ export function SellingScreen() {
         <Link className="button" to="/offer">
           zurück
         </Link>
-        <Link className="button button-primary" to="/final" onClick={finish}>
+        <Link className="button button-primary" to="/final" {...WAY_ON} onClick={finish}>
           Beratung abschließen
         </Link>
       </div>

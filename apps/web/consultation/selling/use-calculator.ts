@@ -18,7 +18,7 @@ export function useCalculator() {
   );
   const add = (product: Product) => {
     // The clothing size does not apply to gloves or bed pads: the calculator asks to check theirs.
-    const unsized = { ...context, wantedSize: undefined };
+    const unsized = { ...context, wantedSize: undefined, hip: undefined };
     update(
       (before) => ({ ...before, cart: addProduct(before.cart, null, product, unsized) }),
       addedInWords(product),

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { type Answers, birthdateMessage, enterBirthdate, readBirthdate } from '#consultation/domain';
+import {
+  type Answers,
+  birthdateMessage,
+  completeYear,
+  enterBirthdate,
+  readBirthdate,
+} from '#consultation/domain';
 import { ageOn, type CalendarDay } from '#platform/domain';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import type { FieldProps } from '../../ui/fields/field.tsx';
@@ -25,6 +31,7 @@ export function BirthdateField({ answers, today, onChange, ...field }: Birthdate
       error={field.error ?? (wrong ? birthdateMessage(answers, today) : null)}
       value={value}
       onChange={(parts) => onChange((before) => enterBirthdate(before, parts, today))}
+      complete={(parts) => completeYear(parts, today)}
       onLeave={() => setLeft(true)}
       aside={age === null ? null : ageInWords(age)}
     />

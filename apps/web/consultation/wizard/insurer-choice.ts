@@ -21,10 +21,10 @@ export function insurersFor(
 type Change = Pick<UseComboboxStateChangeOptions<string>, 'type' | 'changes'>;
 
 /**
- * Behaviour of the insurer list (readings, section 3). Opening clears the text and lists all insurers. The choice
- * changes when another is made or the field is left empty; Escape and a text that names no insurer restore it.
- * Only arrow keys highlight an entry, so that a resting mouse selects nothing. The highlighted entry is looked up
- * by the current text: the rendered list may be one keystroke behind.
+ * Behaviour of the insurer list. Opening clears the text and lists all insurers. The choice changes when
+ * another is made or the field is left empty; Escape and a text that names no insurer restore it. Only arrow
+ * keys highlight an entry, so that a resting mouse selects nothing. The highlighted entry is looked up by the
+ * current text: the rendered list may be one keystroke behind.
  */
 export function insurerState(
   names: readonly string[],

@@ -39,3 +39,31 @@ export function arrangeQuestions(questions: readonly Question[]): readonly Quest
   }
   return segments;
 }
+
+/** A segment, and its questions that are folded. */
+interface FoldedSegment extends QuestionSegment {
+  readonly more: readonly Question[];
+}
+
+/**
+ * Segments with the questions that are asked and those that are folded under them. What is asked of one segment shares
+ * a card where anything is folded: a screen with little on it is short.
+ *
+ * @param folded questions of the same steps; empty: nothing changes
+ */
+export function foldQuestions(
+  asked: readonly Question[],
+  folded: readonly Question[],
+): readonly FoldedSegment[] {
+  if (folded.length === 0) return arrangeQuestions(asked).map((segment) => ({ ...segment, more: [] }));
+  const names = new Set([...asked, ...folded].map(({ segmentName }) => segmentName));
+  return [...names].map((name) => {
+    const questions = asked.filter(({ segmentName }) => segmentName === name);
+    const [first] = questions;
+    return {
+      name,
+      blocks: first === undefined ? [] : [{ id: first.id, questions }],
+      more: folded.filter(({ segmentName }) => segmentName === name),
+    };
+  });
+}

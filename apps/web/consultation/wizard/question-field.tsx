@@ -1,20 +1,29 @@
 import {
   ANSWER_LIMITS,
   type Answers,
-  answerLimit,
   hiddenInAnswer,
+  isChosen,
   isRequired,
   type Question,
+  type QuestionId,
 } from '#consultation/domain';
-import { type CalendarDay, TEXT_CEILING } from '#platform/domain';
+import { type CalendarDay, formatDay } from '#platform/domain';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { CoveredQuestion } from '../discreet/covered-question.tsx';
+import { isCovered } from '../discreet/use-discreet.ts';
+import type { Reopened } from '../draft/reopened.ts';
 import { BirthdateField } from './birthdate-field.tsx';
+import { CheckedField } from './checked-field.tsx';
 import { fieldId } from './focus-question.ts';
 import { answerText, giveAnswer, isMultiField, toggleAnswer } from './give-answer.ts';
 import { InsurerField } from './insurer-field.tsx';
 import { namesStartingWith, namesToChoose } from './name-search.ts';
+import { PostcodeField } from './postcode/postcode-field.tsx';
 import { SuggestedField } from './suggested-field.tsx';
+
+/** Answers taken from an earlier consultation. */
+export type FormerAnswers = Pick<Reopened, 'day' | 'unconfirmed'>;
 
 /** Data shared by the questions of a step. */
 export interface QuestionContext {
@@ -26,22 +35,54 @@ export interface QuestionContext {
   /** Names of the advisers; empty if the institution keeps no list. */
   readonly advisers: readonly string[];
   readonly help: boolean;
+  /** Questions whose answer is preset and unchanged. */
+  readonly preset: ReadonlySet<QuestionId>;
+  /** Answers of an earlier consultation that nobody has confirmed. */
+  readonly former?: FormerAnswers | undefined;
 }
+
+const PRESET_WORD = 'vorausgewählt';
 
 interface QuestionFieldProps extends QuestionContext {
   readonly question: Question;
   readonly error: string | null;
 }
 
-/** One question with the control for its type. */
+/** One question with the control for its type; Diskret covers some of them. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, error, answers, change, today, insurers, competitors, advisers, help } = props;
+  const { id, questiontext } = props.question;
+  const control = <QuestionControl {...props} />;
+  if (!isCovered(id)) return control;
+  const answered = (props.answers[id]?.length ?? 0) > 0;
+  return (
+    <CoveredQuestion id={fieldId(id)} label={questiontext} answered={answered}>
+      {control}
+    </CoveredQuestion>
+  );
+}
+
+/** Such as `vom 09.03.2026`; null for an answer of this consultation. */
+function sinceWhen({ question, former }: QuestionFieldProps): string | null {
+  return former?.unconfirmed.includes(question.id) ? `vom ${formatDay(former.day)}` : null;
+}
+
+/** Choices carry the day themselves. */
+function noteOf({ question, preset }: QuestionFieldProps, since: string | null): string | null {
+  const { id, answers, sublinetext } = question;
+  if (id === 'member' && preset.has(id)) return 'Vorausgewählt aus Ihrer Anmeldung.';
+  if (since === null || answers.length > 0) return sublinetext;
+  return [sublinetext, `Angabe ${since}.`].filter(Boolean).join(' ');
+}
+
+function QuestionControl(props: QuestionFieldProps) {
+  const { question, error, answers, change, today, insurers, competitors, advisers, help, preset } = props;
+  const since = sinceWhen(props);
   const { id, type } = question;
   const field = {
     id: fieldId(id),
     label: question.questiontext,
     required: isRequired(question, answers),
-    note: question.sublinetext,
+    note: noteOf(props, since),
     help: help ? question.hint : null,
     // Reported at once: the person who pasted the text knows best where it came from.
     error: hiddenInAnswer(id, answers) ?? error,
@@ -52,6 +93,7 @@ export function QuestionField(props: QuestionFieldProps) {
     value,
     label,
     note: sublinetext,
+    tag: preset.has(id) && value === text ? PRESET_WORD : isChosen(answers[id], value) ? since : null,
   }));
   switch (type) {
     case 'single': {
@@ -82,6 +124,8 @@ export function QuestionField(props: QuestionFieldProps) {
           onChange={give}
         />
       );
+    case 'cm':
+      return <TextField {...field} inputMode="numeric" maxLength={10} value={text ?? ''} onChange={give} />;
     default: {
       if (id === 'member' && advisers.length > 0)
         return (
@@ -95,17 +139,8 @@ export function QuestionField(props: QuestionFieldProps) {
             onChange={give}
           />
         );
-      const inputMode = id === 'plz' ? 'numeric' : undefined;
-      return (
-        <TextField
-          {...field}
-          type={type}
-          inputMode={inputMode}
-          limit={answerLimit(id) ?? TEXT_CEILING}
-          value={text ?? ''}
-          onChange={give}
-        />
-      );
+      const Field = id === 'plz' ? PostcodeField : CheckedField;
+      return <Field {...field} question={id} type={type} answers={answers} change={change} />;
     }
   }
 }

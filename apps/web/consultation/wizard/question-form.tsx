@@ -1,14 +1,21 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Question, QuestionId } from '#consultation/domain';
 import { ErrorSummary, type SummaryItem } from '../../ui/fields/error-summary.tsx';
 import { focusField } from '../../ui/fields/focus-field.ts';
 import { useConsultation } from '../area/consultation-data.ts';
+import { onAnswerKey } from './answer-keys.ts';
 import { type MissingAt, missingTitle } from './missing-items.ts';
-import { arrangeQuestions, type QuestionBlock } from './question-blocks.ts';
+import { TownChoice } from './postcode/town-choice.tsx';
+import { arrangeQuestions, foldQuestions, type QuestionBlock } from './question-blocks.ts';
 import { type QuestionContext, QuestionField } from './question-field.tsx';
+import { QuestionFold } from './question-fold.tsx';
 
 interface QuestionFormProps extends Pick<QuestionContext, 'answers' | 'change'> {
   readonly questions: readonly Question[];
+  /** Questions folded under those of their segment. */
+  readonly folded?: readonly Question[];
+  readonly preset?: QuestionContext['preset'];
+  readonly former?: QuestionContext['former'];
   readonly competitors: readonly string[];
   readonly help: boolean;
   /** Questions to mark as missing. */
@@ -17,6 +24,8 @@ interface QuestionFormProps extends Pick<QuestionContext, 'answers' | 'change'> 
   readonly items: readonly SummaryItem[];
   /** Number of failed attempts to continue. */
   readonly attempt: number;
+  /** Shown below the questions about the person, else below all. */
+  readonly notice?: ReactNode;
   /** Heading level of the segments. */
   readonly rank: 'h2' | 'h3';
   /** The navigation buttons. */
@@ -28,8 +37,8 @@ interface QuestionFormProps extends Pick<QuestionContext, 'answers' | 'change'> 
  * section of the summary.
  */
 export function QuestionForm(props: QuestionFormProps) {
-  const { questions, answers, change, competitors, help, missing, items, attempt } = props;
-  const { rank: Heading, children } = props;
+  const { questions, folded = [], preset = NONE, former, answers, change, competitors, help } = props;
+  const { missing, items, attempt, notice, rank: Heading, children } = props;
   const { krankenkassen, adviserNames, today } = useConsultation();
   const context = {
     answers,
@@ -39,29 +48,46 @@ export function QuestionForm(props: QuestionFormProps) {
     competitors,
     advisers: adviserNames,
     help,
+    preset,
+    former,
   };
-  const segments = arrangeQuestions(questions);
+  const segments = foldQuestions(questions, folded);
+  const about = questions.find(({ id }) => id === 'gender')?.segmentName;
   return (
-    // Enter in a field does not submit the form: most questions are optional and would be skipped.
+    // Enter leads to the next question and does not submit: most questions are optional and would be skipped.
     <form
-      className="stack question-form"
+      className={folded.length === 0 ? 'stack question-form' : 'stack question-form question-form-short'}
       noValidate
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
+      onKeyDown={onAnswerKey}
     >
-      {segments.map(({ name, blocks }) => (
+      {segments.map(({ name, blocks, more }) => (
         <div className="stack" key={name}>
           {segments.length > 1 && <Heading>{name}</Heading>}
           {blocks.map((block) => (
             <Card {...context} key={block.id} block={block} missing={missing} />
           ))}
+          {more.length > 0 && (
+            <QuestionFold name={name} questions={more} answers={answers} preset={preset}>
+              {arrangeQuestions(more).flatMap((segment) =>
+                segment.blocks.map((block) => (
+                  <Card {...context} key={block.id} block={block} missing={missing} />
+                )),
+              )}
+            </QuestionFold>
+          )}
+          {name === about && notice}
         </div>
       ))}
+      {about === undefined && notice}
       <ErrorSummary title={missingTitle(missing)} items={items} attempt={attempt} onJump={focusField} />
       {children}
     </form>
   );
 }
+
+const NONE: QuestionContext['preset'] = new Set();
 
 /** A card of related questions. */
 function Card(props: QuestionContext & { block: QuestionBlock; missing: readonly MissingAt[] }) {
@@ -70,9 +96,12 @@ function Card(props: QuestionContext & { block: QuestionBlock; missing: readonly
   return (
     <div className="card question-block">
       {block.questions.map((question) => (
-        <div className={PLACES[question.id] ?? 'question-full'} key={question.id}>
-          <QuestionField {...context} question={question} error={errorOf(question)} />
-        </div>
+        <Fragment key={question.id}>
+          <div className={PLACES[question.id] ?? 'question-full'}>
+            <QuestionField {...context} question={question} error={errorOf(question)} />
+          </div>
+          {question.id === 'city' && <TownChoice answers={context.answers} change={context.change} />}
+        </Fragment>
       ))}
     </div>
   );
@@ -87,6 +116,7 @@ const PLACES: Partial<Record<QuestionId, string>> = {
   representative_email: 'question-half',
   givenname: 'question-half',
   lastname: 'question-half',
+  versichertennummer: 'question-half',
   plz: 'question-third',
   city: 'question-two-thirds',
   telephone: 'question-half',

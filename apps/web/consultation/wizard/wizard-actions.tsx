@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { WAY_ON } from '../area/way-on.ts';
 import type { WayOn } from './wizard-paths.ts';
 
 interface WizardActionsProps {
@@ -21,7 +22,7 @@ export function WizardActions({ back, on, past, onNext }: WizardActionsProps) {
             {past.label}
           </Link>
         )}
-        <button type="button" className="button button-primary" onClick={onNext}>
+        <button type="button" className="button button-primary" {...WAY_ON} onClick={onNext}>
           {on.label}
         </button>
       </div>

@@ -1,15 +1,29 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { type Answers, type Questionnaire, shownQuestions, type WizardStep } from '#consultation/domain';
+import {
+  type Answers,
+  missingAnswers,
+  type QuestionId,
+  type Questionnaire,
+  shownQuestions,
+  type WizardStep,
+} from '#consultation/domain';
 import { useRight } from '../../session/frame-data.ts';
 import { focusField } from '../../ui/fields/focus-field.ts';
 import { AgeNotice } from '../area/age-notice.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
+import type { Draft } from '../draft/draft.ts';
+import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
+import { presetQuestions, withPresets } from '../draft/presets.ts';
+import { confirming } from '../draft/reopened.ts';
+import { ReopenedCard } from '../reopening/deferred-reopened.tsx';
+import { useHeadingKeys } from './answer-keys.ts';
+import { CardButton } from './card-button.tsx';
 import { isFieldHash } from './focus-question.ts';
 import { ownAdviserName, presetMember } from './give-answer.ts';
 import { missingBefore, missingItems } from './missing-items.ts';
 import { QuestionForm } from './question-form.tsx';
-import { useAnswers } from './use-answers.ts';
+import { shortQuestions, shortSteps } from './short-way.ts';
 import { WizardActions } from './wizard-actions.tsx';
 import { wayBack, wayOn, wayPast } from './wizard-paths.ts';
 
@@ -18,14 +32,16 @@ const LAST_ASKED = 1;
 
 interface WizardStepScreenProps {
   readonly step: WizardStep;
+  /** Whether step 0 asks the required questions of all steps. */
+  readonly short: boolean;
   readonly definition: Questionnaire;
   readonly competitors: readonly string[];
   readonly help: boolean;
 }
 
 /** One step with its questions and navigation buttons. Rendered only once the draft has been read. */
-export function WizardStepScreen({ step, definition, competitors, help }: WizardStepScreenProps) {
-  const { answers, change, confirm } = useStepAnswers(step);
+export function WizardStepScreen({ step, short, definition, competitors, help }: WizardStepScreenProps) {
+  const { answers, preset, former, change, confirm } = useStepAnswers(step);
   const { today } = useConsultation();
   const rights = { advises: useRight('bera_durch'), calculates: useRight('versorg_aufr') };
   const navigate = useNavigate();
@@ -34,59 +50,86 @@ export function WizardStepScreen({ step, definition, competitors, help }: Wizard
   const [tries, setTries] = useState({ visit: location.key, count: 0 });
   const attempt = tries.visit === location.key ? tries.count : 0;
   useLinkedQuestion(location.hash, location.key);
+  useHeadingKeys();
 
-  const missing = missingBefore(definition, answers, step, today);
+  const steps = short ? shortSteps(rights.advises) : [step];
+  /** The step whose end this screen is. */
+  const last = steps.at(-1) ?? step;
+  const missing = missingBefore(definition, answers, last, today);
   // A link from the summary of a later step shows the missing answers at once.
   const marked = attempt > 0 || location.state?.reviewing === true ? missing : [];
-  const on = wayOn(step, rights);
+  const on = wayOn(last, rights);
+  const begun = missingAnswers(definition, answers, step, today).length === 0;
+  const asked = short
+    ? shortQuestions(definition, answers, steps)
+    : { questions: shownQuestions(definition, answers, step) };
   const next = () => {
     if (missing.length > 0) return setTries({ visit: location.key, count: attempt + 1 });
-    confirm();
+    confirm(asked.questions.map(({ id }) => id));
     navigate(on.to);
   };
 
   return (
-    <QuestionForm
-      answers={answers}
-      change={change}
-      questions={shownQuestions(definition, answers, step)}
-      competitors={competitors}
-      help={help}
-      missing={marked}
-      items={missingItems(definition, marked, [step])}
-      attempt={attempt}
-      rank="h2"
-    >
-      {step <= LAST_ASKED && <AgeNotice />}
-      <WizardActions
-        back={wayBack(step)}
-        on={on}
-        past={wayPast(step, answers, missing.length === 0, rights)}
-        onNext={next}
-      />
-    </QuestionForm>
+    <>
+      {step === 0 && <ReopenedCard questionnaire={definition} />}
+      {step <= LAST_ASKED && <CardButton answers={answers} change={change} />}
+      <QuestionForm
+        {...asked}
+        answers={answers}
+        preset={preset}
+        former={former}
+        change={change}
+        competitors={competitors}
+        help={help}
+        missing={marked}
+        items={missingItems(definition, marked, steps)}
+        attempt={attempt}
+        notice={step <= LAST_ASKED && <AgeNotice />}
+        rank="h2"
+      >
+        <WizardActions
+          back={wayBack(step)}
+          on={on}
+          past={wayPast(step, answers, begun, rights)}
+          onNext={next}
+        />
+      </QuestionForm>
+    </>
   );
 }
 
 /**
- * The answers as a step shows them: on step 0 with the adviser's name from the login (readings, section 8),
- * unless the institution's list lacks it. It is stored with the first answer, so that just looking stores nothing
- * in the browser.
+ * The answers as a step shows them: on step 0 with the presets and with the adviser's name from the login,
+ * unless the institution's list lacks it. They are stored with the first answer, so that just looking
+ * stores nothing in the browser.
  */
 function useStepAnswers(step: WizardStep) {
-  const { answers, change } = useAnswers();
+  const stored = useDraftPart((state) => state.draft);
+  const { update } = useDraftActions();
   const { user, adviserNames } = useConsultation();
-  if (step !== 0) return { answers, change, confirm: () => {} };
-  const preset = (said: Answers) => presetMember(said, ownAdviserName(user.name, adviserNames));
+  const first = step === 0;
+  const name = ownAdviserName(user.name, adviserNames);
+  const presented = (draft: Draft): Draft => {
+    if (!first) return draft;
+    const after = withPresets(draft);
+    const answers = presetMember(after.answers, name);
+    return answers === after.answers ? after : { ...after, answers };
+  };
+  const draft = presented(stored);
+  const preset = new Set(first ? presetQuestions(draft) : []);
+  if (first && name !== '' && draft.answers.member === name) preset.add('member');
   return {
-    answers: preset(answers),
+    answers: draft.answers,
+    preset,
     change: (give: (answers: Answers) => Answers) =>
-      change((before) => {
-        const shown = preset(before);
-        const after = give(shown);
-        return after === shown ? before : after;
+      update((before) => {
+        const shown = presented(before);
+        const answers = give(shown.answers);
+        return answers === shown.answers ? before : { ...shown, answers };
       }),
-    confirm: () => change(preset),
+    former: draft.reopened,
+    /** What was left as it is has been seen. */
+    confirm: (seen: readonly QuestionId[]) => update((before) => confirming(presented(before), seen)),
   };
 }
 

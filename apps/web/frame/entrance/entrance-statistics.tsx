@@ -1,25 +1,19 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { deferredPart } from '../../connection/deferred/deferred-part.ts';
+import { useDeferredPart } from '../../connection/deferred/use-deferred-part.ts';
 
-/** The loaded component, so that the next page renders it at once. */
-let Loaded: ComponentType | null = null;
+const STATISTICS = deferredPart(
+  async () => (await import('../statistics/statistics.tsx')).Statistics,
+  'on-demand',
+);
 
-/** The question whether visits may be counted. Loaded only if the page names a statistics server. */
+/**
+ * The question whether visits may be counted. Loaded only if the page names a statistics server; if it does not load,
+ * nobody is asked and nothing is counted.
+ */
 export function EntranceStatistics() {
-  const [Statistics, setStatistics] = useState<ComponentType | null>(() => Loaded);
-  useEffect(() => {
-    if (Loaded !== null || document.querySelector('script[data-counter]') === null) return;
-    let gone = false;
-    import('../statistics/statistics.tsx').then(
-      (part) => {
-        Loaded = part.Statistics;
-        if (!gone) setStatistics(() => part.Statistics);
-      },
-      // If it does not load, nobody is asked and nothing is counted.
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
+  const [counted, setCounted] = useState(false);
+  useEffect(() => setCounted(document.querySelector('script[data-counter]') !== null), []);
+  const Statistics = useDeferredPart(STATISTICS, counted);
   return Statistics === null ? null : <Statistics />;
 }

@@ -2,7 +2,7 @@ import { redirectFor } from '#auth/domain';
 import type { CareDefinitions } from '#consultation/domain';
 import { withDefinitions } from '../../connection/care-definitions.ts';
 import { connectionFound, connectionLost } from '../../connection/connection-state.ts';
-import { loadParts } from '../../connection/deferred-part.ts';
+import { deferredPart, loadParts } from '../../connection/deferred/deferred-part.ts';
 import { cacheData, cachedData } from '../../connection/loader-cache.ts';
 import { isRouteLoaded, loadRoute, routeIdsAt, routeIdsBelow, routeOf } from '../../remix-internals.ts';
 import type { FrameData } from '../../session/frame-data.ts';
@@ -27,6 +27,8 @@ const WITH_DATA = ['consultation', 'care', 'wizard', 'offer'];
 const WAYS_OUT = ['login', 'logout'];
 const TIMEOUT_MS = 15_000;
 
+const PICTURES = deferredPart(() => import('../../connection/pictures/product-pictures.ts'), 'on-demand');
+
 const lacksModule = (id: string) => !isRouteLoaded(id);
 const lacksData = (id: string) => WITH_DATA.includes(id) && cachedData(id) === undefined;
 
@@ -47,23 +49,20 @@ export function loadScreen(path: string): Promise<PrefetchOutcome> {
  * @param area id of the route above the screens
  */
 export async function prefetch(area: string): Promise<PrefetchOutcome> {
-  await loadPartsThatCome();
+  await loadParts();
   const outcome = await loadRoutes([...routeIdsBelow(area).filter(isOpen), ...WAYS_OUT]);
   if (outcome === 'there') {
     void loadPicturesAhead().catch(() => undefined);
-    await loadPartsThatCome();
+    await loadParts();
   }
   return outcome;
 }
-
-/** The screens work without these parts; a missing part is requested again when it is needed. */
-const loadPartsThatCome = () => loadParts().catch(() => undefined);
 
 /** Nothing waits for pictures: placeholder drawings are shown meanwhile. */
 async function loadPicturesAhead(): Promise<void> {
   const care = cachedData<Partial<CareDefinitions> | null>('care');
   if (!care?.pictures) return;
-  const { loadPictures } = await import('../../connection/pictures/product-pictures.ts');
+  const { loadPictures } = await PICTURES.load();
   await loadPictures(care.pictures);
 }
 

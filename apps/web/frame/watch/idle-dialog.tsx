@@ -8,7 +8,7 @@ const SAID_AT = [
   [120, 'Noch zwei Minuten bis zur Abmeldung.'],
 ] as const;
 
-/** Asks whether the user is still there before logging out (readings, section 4). */
+/** Asks whether the user is still there before logging out. */
 export function IdleDialog({ secondsLeft, onStay }: { secondsLeft: number; onStay: () => void }) {
   const minutes = Math.floor(secondsLeft / 60);
   const seconds = String(secondsLeft % 60).padStart(2, '0');

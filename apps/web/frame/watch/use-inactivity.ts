@@ -5,13 +5,13 @@ import { throttled } from './throttled.ts';
 const MINUTE_MS = 60_000;
 /** A user without any input for this long is logged out (access specification, section 9). */
 const IDLE_MS = 45 * MINUTE_MS;
-/** How long before that the dialog appears (readings, section 4). */
+/** How long before that the dialog appears. */
 const WARN_MS = 2 * MINUTE_MS;
 /** How often activity is reported to the server, whose limit is the same 45 minutes. */
 const TELL_EVERY_MS = MINUTE_MS;
 /** How often activity is reported to the browser's other windows. */
 const SHARE_EVERY_MS = 5_000;
-/** Any of these counts as activity (readings, section 4). */
+/** Any of these counts as activity. */
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'touchstart'] as const;
 
 interface Inactivity {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import type { FirstDay } from '#auth';
 import { OwnPassword } from '../../access/account/own-password.tsx';
 import { OwnSessions } from '../../access/account/own-sessions.tsx';
 import { OwnSecondFactor } from '../../access/second-factor/own-second-factor.tsx';
@@ -9,6 +10,7 @@ import { BackButton } from '../../frame/back-button.tsx';
 import { networkFirst } from '../../frame/cached-loaders.ts';
 import { enter } from '../../requests/guard.ts';
 import { useRight } from '../../session/frame-data.ts';
+import { NoticeButton } from '../../ui/guide/notice-button.tsx';
 import { OfferCount } from '../../ui/offer-count.tsx';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
@@ -18,7 +20,7 @@ export const meta = () => [{ title: 'Mein Konto – Inkoberatung' }];
 /** Only what the page shows: the account also holds the institution's settings. */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor, loginname } = await enter(args);
-  const { accounts, secondFactors, ownSessions, offerCounts } = args.context.services;
+  const { accounts, secondFactors, ownSessions, offerCounts, firstDay } = args.context.services;
   const sessions = await ownSessions.list(actor, args.context.sessionToken() ?? '');
   const { institution, users } = await accounts.ofUser(actor, actor.userId);
   const secondFactor = await secondFactors.state(actor);
@@ -33,8 +35,15 @@ export async function loader(args: LoaderFunctionArgs) {
       lastSeen: lastSeen.toISOString(),
     })),
     offers: await offerCounts.own(actor),
+    firstDay: openFirstDay(await firstDay.read(actor)),
     secondFactor: secondFactor && { ...secondFactor, since: secondFactor.since?.toISOString() ?? null },
   };
+}
+
+/** Whether the list of the first day is put away; null if there is nothing left on it. */
+function openFirstDay(firstDay: FirstDay | null): { readonly hidden: boolean } | null {
+  const isOpen = firstDay?.steps.some(({ done }) => !done) ?? false;
+  return firstDay !== null && isOpen ? { hidden: firstDay.hidden } : null;
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -79,6 +88,23 @@ export default function MyAccount() {
         </dl>
         <Way may={mayManage} to="/settings/1" label="Benutzer verwalten" what="Benutzerdaten ändert" />
       </section>
+      {account.firstDay === null ? null : (
+        <section className="card" aria-labelledby="account-first-day">
+          <h2 id="account-first-day">Erste Schritte</h2>
+          <p role="status">
+            {account.firstDay.hidden
+              ? 'Die Liste der ersten Schritte ist ausgeblendet.'
+              : 'Die ersten Schritte stehen auf der Startseite.'}
+          </p>
+          {account.firstDay.hidden ? (
+            <div>
+              <NoticeButton act="recall" notice="first-day">
+                Auf der Startseite zeigen
+              </NoticeButton>
+            </div>
+          ) : null}
+        </section>
+      )}
       <section className="card" aria-labelledby="account-password">
         <h2 id="account-password">Passwort</h2>
         <dl className="account-facts">

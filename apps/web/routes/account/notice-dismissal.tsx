@@ -7,8 +7,8 @@ const form = formOf(noticeInput);
 
 /** POST /notices/dismissal: records that the user has dismissed a notice. */
 export function action(args: ActionFunctionArgs) {
-  return pageCall(args, form, async (actor, fields) => {
-    await args.context.services.notices.dismiss(actor, fields);
+  return pageCall(args, form, async (actor, { notice }) => {
+    await args.context.services.notices.dismiss(actor, notice);
     return undefined;
   });
 }

@@ -5,17 +5,17 @@ import { tableOf } from '../../administration/table-import/table-of.ts';
 import { enter } from '../../requests/guard.ts';
 import { pageCall } from '../../requests/page-call.ts';
 
-const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
-
-/** GET /cms/tables/NAME: the whole table as a CSV file, or JSON with `?format=json`. */
+/** GET /cms/tables/NAME: the whole table as a CSV file, in parts if it is large, or JSON with `?format=json`. */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   const { name, service } = tableOf(args);
   const format = new URL(args.request.url).searchParams.get('format') === 'json' ? 'json' : 'csv';
-  return new Response(await service.export(actor, format), {
+  const text = await service.export(actor, format);
+  if (format === 'csv') return args.context.tableDownload(name, text);
+  return new Response(text, {
     headers: {
-      'Content-Type': TYPES[format],
-      'Content-Disposition': `attachment; filename="${name}.${format}"`,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.json"`,
       'Cache-Control': 'no-store',
     },
   });

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   const { auditTrail } = args.context.services;
   const query = readListQuery(args.request, auditListQuery);
-  return { query, page: await auditTrail.list(actor, query), acts: auditTrail.acts(actor) };
+  return { query, page: await auditTrail.list(actor, query), ...auditTrail.choices(actor) };
 }
 
 export default function CmsProtokoll() {

@@ -1,15 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import * as z from 'zod/mini';
+import { rowId, rowVersion } from '#platform/domain';
 import { LISTS } from '../../administration/lists.ts';
 import { pageCall } from '../../requests/page-call.ts';
 import { formOf, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 
-const form = formOf(
-  z.strictObject({ id: z.int('Die Nummer fehlt.'), version: z.int('Die Version fehlt.') }),
-  {
-    id: WHOLE_NUMBER,
-  },
-);
+const form = formOf(z.strictObject({ id: rowId, version: rowVersion }), {
+  id: WHOLE_NUMBER,
+});
 
 /** POST /cms/LIST/deletion: deletes a row of a vendor's list. */
 export function action(args: ActionFunctionArgs) {

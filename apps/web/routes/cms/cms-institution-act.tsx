@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import * as z from 'zod/mini';
-import type { Actor } from '#platform/domain';
+import { type Actor, rowId, seenVersion } from '#platform/domain';
 import type { WebServices } from '../../context.ts';
 import { pageCall } from '../../requests/page-call.ts';
 import { formOf, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 
-const form = formOf(
-  z.strictObject({ id: z.int('Die Nummer fehlt.'), version: z.optional(z.int('Die Version fehlt.')) }),
-  { id: WHOLE_NUMBER },
-);
+const form = formOf(z.strictObject({ id: rowId, version: seenVersion }), { id: WHOLE_NUMBER });
 
 interface Named {
   readonly id: number;

@@ -39,8 +39,8 @@ const inWords = (moment: Date | null) => (moment === null ? null : `${formatMome
 
 export function action(args: ActionFunctionArgs) {
   const { institutionAdmin } = args.context.services;
-  return pageCall(args, institutionForm, (actor, _, given) =>
-    refusedAs<object, InstitutionDetails>(() => institutionAdmin.save(actor, given), storedInstitution),
+  return pageCall(args, institutionForm, (actor, institution) =>
+    refusedAs<object, InstitutionDetails>(() => institutionAdmin.save(actor, institution), storedInstitution),
   );
 }
 

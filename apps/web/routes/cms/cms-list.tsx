@@ -5,6 +5,7 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { needsSetUp } from '#consultation/domain';
 import { listQueryOf } from '#platform/domain';
 import { LISTS } from '../../administration/lists.ts';
 import { recordForm } from '../../administration/records/record-form.ts';
@@ -29,12 +30,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /**
- * A plain list without a hand-written screen. /cms redirects to the first page, an unknown tab to the start.
+ * A plain list without a hand-written screen. /cms redirects to the first page, or to the overview with the set-up
+ * list while nobody can be advised yet; an unknown tab to the start.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
+  if (args.params.tab === undefined) {
+    const steps = await args.context.services.setUpList.read(actor);
+    throw redirect(needsSetUp(steps) ? '/cms/8' : '/cms/0');
+  }
   const record = recordOf(args.params.tab);
-  if (record === undefined) throw redirect(args.params.tab === undefined ? '/cms/0' : '/');
+  if (record === undefined) throw redirect('/');
   const query = readListQuery(args.request, listQueryOf(record));
   return { tab: record.tab, query, page: await args.context.services.records.of(record).list(actor, query) };
 }

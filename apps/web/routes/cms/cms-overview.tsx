@@ -16,10 +16,11 @@ export const meta = () => [{ title: 'Übersicht – Verwaltung – Inkoberatung'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
-  const { overview, recommendations, offerCounts } = args.context.services;
+  const { overview, setUpList, notices, recommendations, offerCounts } = args.context.services;
   const { keys, missingKeys, emptyKeys } = await recommendations.report(actor);
   const { ending, ...figures } = await overview.read(actor);
   return {
+    setUp: { steps: await setUpList.read(actor), hidden: await notices.isDismissed(actor, 'set-up-list') },
     overview: {
       ...figures,
       ending: ending.map(({ Testende, ...row }) => ({ ...row, left: daysLeftInWords(Testende) })),

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { type ManagedProduct, ofProductForm, productListQuery } from '#catalogue/domain';
+import { type ProductSheet, productListQuery } from '#catalogue/domain';
 import { refusedAs } from '#platform/domain';
-import { productForm, storedProduct } from '../../administration/products/product-form.ts';
+import { productForm, storedSheet } from '../../administration/products/product-form.ts';
 import { ProductsScreen } from '../../administration/products/products-screen.tsx';
 import { enter } from '../../requests/guard.ts';
 import { readListQuery } from '../../requests/list-query.ts';
@@ -20,16 +20,23 @@ export const meta = () => [{ title: 'Produkte – Verwaltung – Inkoberatung' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
+  const { products, recommendationAdmin } = args.context.services;
   const query = readListQuery(args.request, productListQuery);
-  return { query, page: await args.context.services.products.list(actor, query) };
+  const page = await products.list(actor, query);
+  const keys = await recommendationAdmin.keysByNumber(actor);
+  const recommended = page.rows.map(({ id, sizes }) => {
+    const own = sizes.flatMap(({ Artikelnummer }) => keys.get(Artikelnummer) ?? []);
+    return [id, new Set(own).size] as const;
+  });
+  return { query, page, recommended: Object.fromEntries(recommended.filter(([, count]) => count > 0)) };
 }
 
 export function action(args: ActionFunctionArgs) {
-  const { productAdmin } = args.context.services;
-  return pageCall(args, productForm, (actor, _, given) =>
+  const { productSheets } = args.context.services;
+  return pageCall(args, productForm, (actor, sheet) =>
     refusedAs(
-      () => productAdmin.save(actor, ofProductForm(given), 'in-former-order'),
-      (current: ManagedProduct) => storedProduct(current),
+      () => productSheets.save(actor, sheet),
+      (current: ProductSheet) => storedSheet(current),
     ),
   );
 }

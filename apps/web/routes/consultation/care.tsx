@@ -25,12 +25,13 @@ export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
 export async function loader(args: LoaderFunctionArgs): Promise<CareVersion | null> {
   const { actor } = await enter(args);
   if (!mayConsult(actor.rights)) return null;
-  const { careDefinitions, institutions } = args.context.services;
-  const [{ version }, letterhead] = await Promise.all([
+  const { careDefinitions, contractForms, institutions } = args.context.services;
+  const [{ version }, letterhead, forms] = await Promise.all([
     careDefinitions.current(actor),
     institutions.letterhead(actor),
+    contractForms.offered(actor),
   ]);
-  return { version, letterhead };
+  return { version, letterhead, contractForms: forms };
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

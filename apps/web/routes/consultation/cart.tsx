@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useConsultation } from '../../consultation/area/consultation-data.ts';
+import { AnamnesisSummary } from '../../consultation/care/anamnesis-summary.tsx';
 import { useCareReady } from '../../consultation/care/care-data.ts';
 import { CartScreen } from '../../consultation/cart/cart-screen.tsx';
+import { CartTools } from '../../consultation/cart/cart-tools.tsx';
+import { TurnToPatient } from '../../consultation/patient-view/turn-to-patient.tsx';
 import type { ScreenHandle } from '../../frame/screen-handle.ts';
 import { enter } from '../../requests/guard.ts';
 import { Skeleton } from '../../ui/basics/skeleton.tsx';
@@ -10,7 +13,7 @@ import { Skeleton } from '../../ui/basics/skeleton.tsx';
 export { guardedScreen as clientLoader } from '../../frame/cached-loaders.ts';
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
 
-export const handle: ScreenHandle = { patientBar: true, anamnesis: true };
+export const handle: ScreenHandle = { patientBar: true };
 
 export const meta = () => [{ title: 'Versorgung berechnen – Inkoberatung' }];
 
@@ -28,8 +31,13 @@ export default function Cart() {
   const { institution } = useConsultation();
   const ready = useCareReady();
   return (
-    <div className="stack stack-l">
-      <h1 tabIndex={-1}>Versorgung berechnen (nach Methode {institution.method})</h1>
+    <div className="calculator">
+      <div className="calculator-head">
+        <h1 tabIndex={-1}>Versorgung berechnen (nach Methode {institution.method})</h1>
+        {ready && <TurnToPatient />}
+        {ready && <CartTools />}
+        <AnamnesisSummary />
+      </div>
       {ready ? <CartScreen /> : <Skeleton label="Die Versorgung wird geladen …" />}
     </div>
   );

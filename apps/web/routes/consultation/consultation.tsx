@@ -16,17 +16,19 @@ export async function loader(args: LoaderFunctionArgs): Promise<ConsultationData
   const today = context.today();
   // Read before the data, so that it is never newer than they are.
   const version = versionOn(today, await services.consultationVersion.current(actor));
-  const [krankenkassen, prices, adviserNames] = await Promise.all([
+  const [krankenkassen, prices, adviserNames, cardLines] = await Promise.all([
     // Users without a consultation right get no consultation data.
     mayConsult(actor.rights) ? services.krankenkassen.own(actor, today) : [],
     mayConsult(actor.rights) ? services.ownPrices.own(actor) : new Map(),
     mayConsult(actor.rights) ? services.institutions.adviserNames(actor) : [],
+    mayConsult(actor.rights) ? services.institutions.cardLines(actor) : [],
   ]);
   return {
     version,
     krankenkassen,
     prices: new Map(prices),
     adviserNames,
+    cardLines,
     today,
     draftKey: context.draftKey(actor.userId),
   };

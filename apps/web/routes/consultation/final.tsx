@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useNavigate } from '@remix-run/react';
 import { useForgetPerson } from '../../consultation/documents/sent/use-forget-person.ts';
-import { useDraftPart } from '../../consultation/draft/draft-provider.tsx';
+import { useDraftActions, useDraftPart } from '../../consultation/draft/draft-provider.tsx';
+import { EndingCard } from '../../consultation/ending/ending-card.tsx';
 import { useUnsavedQuestion } from '../../consultation/leaving/unsaved-question.tsx';
 import { enter } from '../../requests/guard.ts';
 import { CounterDrawing } from '../../ui/drawing/counter-drawing.tsx';
@@ -21,17 +22,19 @@ export default function Final() {
   const ready = useDraftPart((state) => state.ready);
   const forget = useForgetPerson();
   const navigate = useNavigate();
+  const { getState } = useDraftActions();
   const { ask, question } = useUnsavedQuestion({
     title: 'Neue Beratung beginnen und diese löschen?',
     about: 'Mit der neuen Beratung werden alle Angaben zur Person aus diesem Browser gelöscht.',
     stay: 'Beratung behalten',
     go: 'Trotzdem neu beginnen',
   });
-  const startAnew = () =>
-    ask(() => {
-      forget();
-      navigate('/');
-    });
+  const goOn = () => {
+    forget();
+    navigate('/');
+  };
+  // Asked when the consultation was ended, with nothing changed since, it is not asked again.
+  const startAnew = () => (getState().draft.endedUnsaved ? goOn() : ask(goOn));
   return (
     <div className="closing">
       <section className="hero">
@@ -47,6 +50,7 @@ export default function Final() {
         </div>
         <CounterDrawing />
       </section>
+      {ready && <EndingCard />}
       <div className="page-actions">
         <Link className="button" to="/selling">
           zurück

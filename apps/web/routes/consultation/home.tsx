@@ -1,51 +1,84 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import type { FirstStep } from '#auth/domain';
+import { cachedData } from '../../connection/loader-cache.ts';
 import { useStart } from '../../consultation/area/use-start.tsx';
+import { isUntouched } from '../../consultation/draft/draft.ts';
+import { useDraftPart } from '../../consultation/draft/draft-provider.tsx';
+import { DeskActions } from '../../consultation/home/desk-actions.tsx';
+import { FirstDay } from '../../consultation/home/first-day.tsx';
+import { ResumeCard } from '../../consultation/home/resume-card.tsx';
+import { useRequestedStart } from '../../consultation/home/use-requested-start.ts';
+import { guardedScreen, networkFirst } from '../../frame/cached-loaders.ts';
 import { NoRights } from '../../frame/no-rights.tsx';
 import type { ScreenHandle } from '../../frame/screen-handle.ts';
+import { SETTINGS_TABS } from '../../frame/settings-tabs.ts';
 import { enter } from '../../requests/guard.ts';
-import { useMayConsult, useRight } from '../../session/frame-data.ts';
+import { FRAME, type FrameData, useMayConsult, useRight } from '../../session/frame-data.ts';
 import { CounterDrawing } from '../../ui/drawing/counter-drawing.tsx';
 
-export { guardedScreen as clientLoader } from '../../frame/cached-loaders.ts';
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
+
+/** Where the list of the first day is cached. */
+const HOME = 'home';
 
 export const handle: ScreenHandle = { withoutFoot: true };
 
 export const meta = () => [{ title: 'Startseite – Inkoberatung' }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  await enter(args);
-  return null;
+  const { actor } = await enter(args);
+  const firstDay = await args.context.services.firstDay.read(actor);
+  const isOpen = firstDay !== null && !firstDay.hidden && firstDay.steps.some(({ done }) => !done);
+  return isOpen ? firstDay.steps : null;
+}
+
+/** Only those who set up an institution have a list to wait for; without an answer the page goes without it. */
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<readonly FirstStep[] | null> {
+  const checked = await guardedScreen(args);
+  // A list that is done stays away until something is saved.
+  if (!setsUpInstitution() || cachedData(HOME) === null) return checked as readonly FirstStep[] | null;
+  try {
+    return await networkFirst(HOME, () => args.serverLoader<typeof loader>());
+  } catch (failure) {
+    if (failure instanceof Response) throw failure;
+    return null;
+  }
+}
+
+function setsUpInstitution(): boolean {
+  const user = cachedData<FrameData>(FRAME)?.user;
+  return user?.admin === false && SETTINGS_TABS.some(({ right }) => user.rights.includes(right));
 }
 
 export default function Home() {
+  const steps = useLoaderData<typeof clientLoader>();
   const { ready, start, question } = useStart();
   const consults = useMayConsult();
+  const draft = useDraftPart((state) => state.draft);
+  useRequestedStart(ready && consults, start);
+  const resumable = ready && consults && !isUntouched(draft);
   return (
     <div className="home">
       <section className="hero">
         <div className="hero-text">
           <h1 className="hero-title">Gut beraten. Gut versorgt.</h1>
-          <p className="hero-lead">
-            Nehmen Sie sich Zeit für das Gespräch. Inkoberatung stellt die richtigen Fragen, schlägt Produkte
-            vor und rechnet mit.
-          </p>
-          {/* Disabled until the stored draft has been read: only then is it known whether there is one. */}
-          {consults ? (
-            <button
-              type="button"
-              className="button button-primary button-large"
-              disabled={!ready}
-              onClick={start}
-            >
-              Beratung beginnen
-            </button>
-          ) : (
-            <NoRights />
-          )}
+          {/* The card takes the place of the lead, so that nothing moves once the draft has been read. */}
+          <div className="hero-slot">
+            {resumable ? (
+              <ResumeCard draft={draft} />
+            ) : (
+              <p className="hero-lead">
+                Nehmen Sie sich Zeit für das Gespräch. Inkoberatung stellt die richtigen Fragen, schlägt
+                Produkte vor und rechnet mit.
+              </p>
+            )}
+          </div>
         </div>
         <CounterDrawing />
       </section>
+      {consults ? <DeskActions ready={ready} start={start} resumable={resumable} /> : <NoRights />}
+      {steps === null ? null : <FirstDay steps={steps} />}
       {consults ? <Steps /> : null}
       {question}
     </div>

@@ -7,6 +7,7 @@ import {
 import { competitorRecord } from '#catalogue/domain';
 import { useCareReady } from '../../consultation/care/care-data.ts';
 import { OfferScreen } from '../../consultation/offer/offer-screen.tsx';
+import { TurnToPatient } from '../../consultation/patient-view/turn-to-patient.tsx';
 import { cacheFirst } from '../../frame/cached-loaders.ts';
 import { enter } from '../../requests/guard.ts';
 import { Skeleton } from '../../ui/basics/skeleton.tsx';
@@ -39,7 +40,10 @@ export default function Offer() {
   const ready = useCareReady();
   return (
     <div className="stack stack-l">
-      <h1 tabIndex={-1}>Zusammenfassung</h1>
+      <div className="heading-line">
+        <h1 tabIndex={-1}>Zusammenfassung</h1>
+        {ready && <TurnToPatient />}
+      </div>
       {ready ? (
         <OfferScreen competitors={competitors} />
       ) : (

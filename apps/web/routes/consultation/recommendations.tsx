@@ -26,7 +26,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 export default function Recommendations() {
   const ready = useCareReady();
   return (
-    <div className="stack stack-l">
+    <div className="stack stack-l screen-with-tool">
       <h1 tabIndex={-1}>Empfehlung</h1>
       {ready ? <RecommendationScreen /> : <Skeleton label="Die Empfehlung wird geladen …" />}
     </div>

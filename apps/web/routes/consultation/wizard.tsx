@@ -12,6 +12,8 @@ import { competitorRecord } from '#catalogue/domain';
 import { mayConsult } from '#platform/domain';
 import { useDraftPart } from '../../consultation/draft/draft-provider.tsx';
 import { stepTitle } from '../../consultation/wizard/missing-items.ts';
+import { useShortWay } from '../../consultation/wizard/short-way.ts';
+import { ShortWaySwitch } from '../../consultation/wizard/short-way-switch.tsx';
 import { offersHelp, wizardStep } from '../../consultation/wizard/wizard-paths.ts';
 import { WizardStepScreen } from '../../consultation/wizard/wizard-step.tsx';
 import { WizardSteps } from '../../consultation/wizard/wizard-steps.tsx';
@@ -19,7 +21,7 @@ import { cacheFirst, guardedScreen } from '../../frame/cached-loaders.ts';
 import { NoRights } from '../../frame/no-rights.tsx';
 import type { ScreenHandle } from '../../frame/screen-handle.ts';
 import { enter } from '../../requests/guard.ts';
-import { useRight } from '../../session/frame-data.ts';
+import { useFrame, useRight } from '../../session/frame-data.ts';
 import { Skeleton } from '../../ui/basics/skeleton.tsx';
 import { HelpToggle } from '../../ui/fields/help.tsx';
 
@@ -78,6 +80,7 @@ function Questions({ questionnaire, competitors }: NonNullable<Awaited<ReturnTyp
   const ready = useDraftPart((state) => state.ready);
   const advises = useRight('bera_durch');
   const [help, setHelp] = useState(false);
+  const { short, choose } = useShortWay(useFrame().user.id, ready);
   if (step === null) return null;
   const helps = offersHelp(step);
   return (
@@ -85,6 +88,7 @@ function Questions({ questionnaire, competitors }: NonNullable<Awaited<ReturnTyp
       {advises && <WizardSteps definition={questionnaire} step={step} />}
       <header className="wizard-head">
         <h1 tabIndex={-1}>{stepTitle(questionnaire, step)}</h1>
+        {step === 0 && ready && <ShortWaySwitch short={short} onChoose={choose} />}
         {helps && ready && <HelpToggle shown={help} onToggle={() => setHelp(!help)} />}
         <p className="field-hint">
           Fragen mit <span className="required">*</span> sind Pflichtfelder.
@@ -94,6 +98,7 @@ function Questions({ questionnaire, competitors }: NonNullable<Awaited<ReturnTyp
         <WizardStepScreen
           key={step}
           step={step}
+          short={short && step === 0}
           definition={questionnaire}
           competitors={competitors}
           help={help && helps}

@@ -30,9 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const { contacts } = args.context.services;
-  return pageCall(args, contactForm, (actor, _, given) =>
+  return pageCall(args, contactForm, (actor, contact) =>
     refusedAs(async () => {
-      const { version, mailChanged } = await contacts.save(actor, given);
+      const { version, mailChanged } = await contacts.save(actor, contact);
       return { version, changed: mailChanged };
     }, storedContact),
   );

@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const { ownKrankenkassen } = args.context.services;
-  return pageCall(args, choiceForm, (actor, { version, entries = [] }) => {
-    const given = { version, entries: entries.map(entryOf) };
+  return pageCall(args, choiceForm, (actor, { version, zusaetzlich, entries = [] }) => {
+    const given = { version, zusaetzlich, entries: entries.map(entryOf) };
     return refusedAs(async () => storedChoice(await ownKrankenkassen.choose(actor, given)), storedChoice);
   });
 }

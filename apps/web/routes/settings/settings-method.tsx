@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const { calculationMethod } = args.context.services;
-  return pageCall(args, methodForm, (actor, _, given) => calculationMethod.choose(actor, given));
+  return pageCall(args, methodForm, (actor, chosen) => calculationMethod.choose(actor, chosen));
 }
 
 export default function SettingsMethod() {

@@ -1,18 +1,33 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from '@remix-run/react';
 import type { StoredPrices } from '#institution/domain';
+import { priceCatalogue } from '../../administration/own-prices/price-catalogue.server.ts';
+import { cataloguePath, withCatalogue } from '../../administration/own-prices/price-catalogue.ts';
 import { priceForm } from '../../administration/own-prices/price-form.ts';
 import { PriceScreen } from '../../administration/own-prices/price-screen.tsx';
-import { pricedProducts } from '../../administration/own-prices/priced-products.server.ts';
+import type { PricedProduct } from '../../administration/own-prices/priced-product.ts';
+import { keepingScreen } from '../../administration/screen/keep-screen.ts';
+import { ScreenFrame } from '../../administration/screen/screen-frame.tsx';
 import { enter } from '../../requests/guard.ts';
 import { pageCall } from '../../requests/page-call.ts';
+import { Skeleton } from '../../ui/basics/skeleton.tsx';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
 export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts';
 
 export const meta = () => [{ title: 'Produktpreise – Einstellungen – Inkoberatung' }];
 
-export async function loader(args: LoaderFunctionArgs) {
+interface OwnPricesPage {
+  readonly stored: StoredPrices;
+  /** Version of the catalogue, which the browser fetches: otherwise each page would carry all of it. */
+  readonly catalogue: string;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<OwnPricesPage> {
   const { actor } = await enter(args);
   const { ownPrices, products } = args.context.services;
   const [{ version, prices }, catalogue] = await Promise.all([
@@ -20,10 +35,14 @@ export async function loader(args: LoaderFunctionArgs) {
     products.priced(actor),
   ]);
   const stored: StoredPrices = { version, prices: Object.fromEntries(prices) };
-  return { stored, products: pricedProducts(catalogue) };
+  return { stored, catalogue: priceCatalogue(catalogue).version };
 }
 
-export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return keepingScreen(async () => withCatalogue((await serverLoader<OwnPricesPage>()) as OwnPricesPage));
+}
+// Also for the page rendered on the server.
+clientLoader.hydrate = true as const;
 
 /** The screen knows what it saved; thousands of prices need not be loaded again. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -40,5 +59,15 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function SettingsPrices() {
-  return <PriceScreen {...useLoaderData<typeof loader>()} />;
+  const { stored, catalogue, products } = useLoaderData() as OwnPricesPage & {
+    readonly products?: readonly PricedProduct[];
+  };
+  if (products !== undefined) return <PriceScreen stored={stored} products={products} />;
+  return (
+    <ScreenFrame title="Produktpreise">
+      {/* Loads in parallel with the scripts, not after them. */}
+      <link rel="preload" as="fetch" crossOrigin="anonymous" href={cataloguePath(catalogue)} />
+      <Skeleton label="Die Produkte werden geladen …" />
+    </ScreenFrame>
+  );
 }

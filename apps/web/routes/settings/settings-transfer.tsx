@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { TransferScreen } from '../../administration/transfer/transfer-screen.tsx';
 import { enter } from '../../requests/guard.ts';
 
@@ -13,8 +14,12 @@ export const meta = () => [{ title: 'Sichern und übertragen – Einstellungen �
 
 /** Open to users who may export or import the settings. */
 export async function loader(args: LoaderFunctionArgs) {
-  await enter(args);
-  return null;
+  const { actor } = await enter(args);
+  const mayExport = actor.rights.has('einst_export');
+  const leftOut = mayExport ? await args.context.services.settingsTransfer.leftOut(actor) : [];
+  return { leftOut };
 }
 
-export default TransferScreen;
+export default function SettingsTransfer() {
+  return <TransferScreen leftOut={useLoaderData<typeof loader>().leftOut} />;
+}

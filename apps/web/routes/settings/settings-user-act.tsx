@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import * as z from 'zod/mini';
 import type { PasswordProof } from '#auth';
-import type { Actor } from '#platform/domain';
+import { type Actor, rowId } from '#platform/domain';
 import type { WebServices } from '../../context.ts';
 import { pageCall } from '../../requests/page-call.ts';
 import { formOf, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 
-const form = formOf(z.strictObject({ id: z.int('Die Nummer fehlt.') }), { id: WHOLE_NUMBER });
+const form = formOf(z.strictObject({ id: rowId }), { id: WHOLE_NUMBER });
 
 type Act = (
   services: WebServices,
@@ -19,6 +19,10 @@ const ACTS: Readonly<Record<string, Act>> = {
   password: async ({ colleagues }, actor, id, proof) => ({
     password: await colleagues.resetPassword(actor, id, proof),
   }),
+  invitation: async ({ invitations }, actor, id, proof) => {
+    await invitations.reset(actor, id, proof);
+    return undefined;
+  },
   deactivation: async ({ colleagues }, actor, id) => {
     await colleagues.deactivate(actor, id);
     return undefined;
@@ -33,7 +37,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
 };
 
-/** /settings/users/password, deactivation, deletion and hiding: runs an action on a user. */
+/** /settings/users/password, invitation, deactivation, deletion and hiding: runs an action on a user. */
 export function action(args: ActionFunctionArgs) {
   const name = args.params.act ?? '';
   const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined;

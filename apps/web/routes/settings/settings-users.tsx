@@ -30,8 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   const { services, sessionToken } = args.context;
   const proof = { token: sessionToken() ?? '' };
-  return pageCall(args, userForm, (actor, _, given) =>
-    refusedAs<object, ManagedUser>(() => services.userAdmin.save(actor, given, proof), storedUser),
+  return pageCall(args, userForm, (actor, user) =>
+    refusedAs<object, ManagedUser>(() => services.userAdmin.save(actor, user, proof), storedUser),
   );
 }
 

@@ -1,5 +1,5 @@
-import { NavLink, Outlet } from '@remix-run/react';
-import { AreaTabs } from '../../administration/screen/area-tabs.tsx';
+import { Outlet } from '@remix-run/react';
+import { AreaTab, AreaTabs } from '../../administration/screen/area-tabs.tsx';
 import { WayBack } from '../../frame/errand/way-back.tsx';
 import { SETTINGS_TABS, TRANSFER_PAGE } from '../../frame/settings-tabs.ts';
 import { useFrame } from '../../session/frame-data.ts';
@@ -19,13 +19,9 @@ export default function Settings() {
     <div className="area">
       <div className="area-head">
         <AreaTabs label="Einstellungen" tabs={tabs}>
-          {mayTransfer ? (
-            <li className="area-tab-apart">
-              <NavLink className="area-tab" to={TRANSFER_PAGE.to} replace>
-                {TRANSFER_PAGE.label}
-              </NavLink>
-            </li>
-          ) : null}
+          <li className="area-tab-apart">
+            <AreaTab to={TRANSFER_PAGE.to} label={TRANSFER_PAGE.label} open={mayTransfer} />
+          </li>
         </AreaTabs>
         <WayBack />
       </div>

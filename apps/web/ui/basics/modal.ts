@@ -41,6 +41,8 @@ export function useModal(onClose: () => void): Modal {
     };
   }, []);
   const onCancel = (event: SyntheticEvent) => {
+    // React passes on the events of a dialog within this one.
+    if (event.target !== ref.current) return;
     event.preventDefault();
     onClose();
   };

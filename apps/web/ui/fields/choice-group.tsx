@@ -7,6 +7,8 @@ export interface Choice {
   readonly label: string;
   /** A line under the label. */
   readonly note?: string | null;
+  /** A word about its state, such as that it is preselected. */
+  readonly tag?: string | null;
 }
 
 interface ChoiceGroupProps extends FieldProps {
@@ -53,7 +55,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         </legend>
         <FieldNotes {...props} />
         <div className={gridOf(choices)}>
-          {choices.map(({ value, label, note }) => (
+          {choices.map(({ value, label, note, tag }) => (
             <label className="choice" key={value}>
               {/* Named by its label only and described by its note: a long name is tiring to listen to. */}
               <input
@@ -62,7 +64,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                 value={value}
                 checked={chosen.includes(value)}
                 aria-labelledby={`${id}-${value}-label`}
-                aria-describedby={note ? `${id}-${value}-note` : undefined}
+                aria-describedby={choiceDescription(id, value, note, tag)}
                 aria-invalid={several ? invalid : undefined}
                 onChange={() => onChoose(value)}
               />
@@ -73,6 +75,11 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                 {note && (
                   <span className="choice-note" id={`${id}-${value}-note`}>
                     {note}
+                  </span>
+                )}
+                {tag && (
+                  <span className="choice-tag" id={`${id}-${value}-tag`}>
+                    {tag}
                   </span>
                 )}
               </span>
@@ -90,6 +97,12 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       )}
     </div>
   );
+}
+
+/** The ids of what describes a choice; undefined if nothing does. */
+function choiceDescription(id: string, value: string, note: Choice['note'], tag: Choice['tag']) {
+  const ids = [note && `${id}-${value}-note`, tag && `${id}-${value}-tag`].filter(Boolean);
+  return ids.length === 0 ? undefined : ids.join(' ');
 }
 
 /** Labels up to this length, such as sizes, are laid out more closely. */

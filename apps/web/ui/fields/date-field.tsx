@@ -1,26 +1,15 @@
-import type { ClipboardEvent, FocusEvent } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { afterPress } from './after-press.ts';
+import { DATE_PARTS, type DatePart, type DateParts, readWholeDate, typeDate } from './date-typing.ts';
 import { describedBy, FieldNotes, type FieldProps, LabelText } from './field.tsx';
 
-/** A date as typed, one text for each field. */
-export interface DateParts {
-  readonly day: string;
-  readonly month: string;
-  readonly year: string;
-}
-
-const PARTS = [
-  { part: 'day', label: 'Tag', length: 2 },
-  { part: 'month', label: 'Monat', length: 2 },
-  { part: 'year', label: 'Jahr', length: 4 },
-] as const;
-
-/** A complete date, as other programs write it: pasted into one field it fills all three. */
-const WHOLE_DATE = /^\s*(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\s*$/;
+const LABELS: Readonly<Record<DatePart, string>> = { day: 'Tag', month: 'Monat', year: 'Jahr' };
 
 interface DateFieldProps extends FieldProps {
   readonly value: DateParts;
   readonly onChange: (value: DateParts) => void;
+  /** Completes what people leave out, such as the century; applied when the date is left or comes whole. */
+  readonly complete?: (value: DateParts) => DateParts;
   /** Called when the focus leaves all three fields. */
   readonly onLeave?: () => void;
   /** Additional text, such as an age; null while there is none. */
@@ -28,20 +17,47 @@ interface DateFieldProps extends FieldProps {
 }
 
 /**
- * A date in three fields. The focus does not move on automatically, which would surprise people who type without
- * looking. Autofill is off: the browser knows its owner's birthday, and this one is the patient's.
+ * A date in three fields that may also be typed, dictated or pasted in one go into any of them. The focus moves on
+ * only with a digit that no longer fits or a separator, so that Tab works as well. Autofill is off: the browser
+ * knows its owner's birthday, and this one is the patient's.
  */
 export function DateField(props: DateFieldProps) {
-  const { id, value, required, error, onChange, onLeave, aside } = props;
+  const { id, value, required, error, onChange, complete = (parts) => parts, onLeave, aside } = props;
+  const inputs = useRef<Partial<Record<DatePart, HTMLInputElement>>>({});
+  /** The field a click has just entered. */
+  const entered = useRef<EventTarget | null>(null);
+  const put = (after: DateParts) => {
+    if (DATE_PARTS.some((part) => after[part] !== value[part])) onChange(after);
+  };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
-    if (!currentTarget.contains(relatedTarget) && onLeave) afterPress(onLeave);
+    if (currentTarget.contains(relatedTarget)) return;
+    put(complete(value));
+    if (onLeave) afterPress(onLeave);
+  };
+  const goTo = (part: DatePart | undefined, replaces = false) => {
+    const input = part && inputs.current[part];
+    input?.focus();
+    if (replaces) input?.select();
+    else input?.setSelectionRange(input.value.length, input.value.length);
   };
   const onPaste = (event: ClipboardEvent) => {
-    const date = WHOLE_DATE.exec(event.clipboardData.getData('text'));
+    const date = readWholeDate(event.clipboardData.getData('text'));
     if (date === null) return;
     event.preventDefault();
-    const [, day = '', month = '', year = ''] = date;
-    onChange({ day, month, year });
+    put(complete(date));
+    goTo('year');
+  };
+  const onType = (part: DatePart, { target }: ChangeEvent<HTMLInputElement>) => {
+    const typed = typeDate(value, part, target.value, target.selectionStart ?? undefined);
+    // Several characters at once are a dictation or a reader: nobody is about to type more of the year.
+    const atOnce = target.value.length > value[part].length + 1;
+    put(atOnce ? complete(typed.value) : typed.value);
+    if (typed.at !== part) goTo(typed.at, typed.replaces);
+  };
+  const onKeyDown = (part: DatePart, event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Backspace' || value[part] !== '') return;
+    event.preventDefault();
+    goTo(DATE_PARTS[DATE_PARTS.indexOf(part) - 1]);
   };
   return (
     <fieldset
@@ -56,20 +72,31 @@ export function DateField(props: DateFieldProps) {
       </legend>
       <FieldNotes {...props} />
       <div className="date-parts">
-        {PARTS.map(({ part, label, length }) => (
+        {DATE_PARTS.map((part) => (
           <label className="date-part" key={part}>
-            <span>{label}</span>
+            <span>{LABELS[part]}</span>
             <input
               className="input number"
               name={`${id}-${part}`}
+              ref={(input) => {
+                if (input) inputs.current[part] = input;
+              }}
               inputMode="numeric"
               autoComplete="off"
-              enterKeyHint="done"
-              maxLength={length}
+              enterKeyHint="next"
               value={value[part]}
               aria-required={required || undefined}
               aria-invalid={error ? true : undefined}
-              onChange={(event) => onChange({ ...value, [part]: event.target.value.slice(0, length) })}
+              onChange={(event) => onType(part, event)}
+              onKeyDown={(event) => onKeyDown(part, event)}
+              // A click into a field marks its content, as Tab does: what is typed then replaces it.
+              onMouseDown={({ currentTarget }) => {
+                entered.current = document.activeElement === currentTarget ? null : currentTarget;
+              }}
+              onClick={({ currentTarget }) => {
+                if (entered.current === currentTarget) currentTarget.select();
+                entered.current = null;
+              }}
             />
           </label>
         ))}

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { fieldMessages, formatEuro, parseEuro, toDecimal } from '#platform/domain';
+import { type FileRules, fileFault } from '../files/file-rules.ts';
 import { controlName, flat, isControlName, nameInList, nested } from './control-names.ts';
-import { type FileRules, fileFault } from './file-rules.ts';
 import type { EntryRule, Tree } from './merge/three-way.ts';
 
 /** Conversion between a control's text and a value of the schema. */
@@ -102,8 +102,7 @@ export function formOf<S extends z.ZodMiniType>(
 
 /** A parsed form: its values, or the error of each field. */
 export type FormValues<T> =
-  /** `given` is the input of the schema, for a service that validates it itself. */
-  | { readonly ok: true; readonly values: T; readonly given: object }
+  | { readonly ok: true; readonly values: T }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
 const BAD_NAME = 'Ein Feld des Formulars hat einen Namen, den es nicht gibt.';
@@ -124,9 +123,8 @@ export function readEntries<S extends z.ZodMiniType>(
     const reading = reads.get(nameInList(name));
     return [name, reading === undefined ? entry : reading.read(entry)] as const;
   });
-  const given = nested([...unticked, ...read]);
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return { ok: true, values: parsed.data, given };
+  const parsed = schema.safeParse(nested([...unticked, ...read]));
+  if (parsed.success) return { ok: true, values: parsed.data };
   return { ok: false, fields: controlMessages(fieldMessages(parsed.error.issues)) };
 }
 

@@ -4,9 +4,12 @@ import { useEffect, useRef } from 'react';
 /** Milliseconds after the last keystroke in a filter. */
 const PAUSE_MS = 250;
 
+type Filter = HTMLInputElement | HTMLSelectElement;
+
 const fieldsOf = (form: HTMLFormElement | null) =>
   [...(form?.elements ?? [])].filter(
-    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === 'search',
+    (field): field is Filter =>
+      field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'search'),
   );
 
 /** The value of a query parameter. */
@@ -59,7 +62,7 @@ export function useListSearch() {
      * that nobody has seen.
      */
     catchUp(): boolean {
-      const isShown = ({ name, value }: HTMLInputElement) => value === askedFor(search, name);
+      const isShown = ({ name, value }: Filter) => value === askedFor(search, name);
       if (sort.current === null && fieldsOf(form.current).every(isShown)) return false;
       ask();
       return true;

@@ -1,11 +1,11 @@
 import { careLevel, pruneAnswers } from '#consultation/domain';
 import { letterheadLines } from '#institution/domain';
 import { DomainError, formatDay } from '#platform/domain';
-import type { PdfDocument } from '../../layout/block.ts';
+import type { Block, PdfDocument } from '../../layout/block.ts';
 import type { DocumentInput } from '../document-input.ts';
 import { identityOf, insurerWithIk } from '../identity-of.ts';
 import { wordedFor } from '../payer.ts';
-import { aidApplicationBlocks } from './aid-application-blocks.ts';
+import { consumablesBlocks, washablePadsBlocks } from './aid-application-blocks.ts';
 import { aidApplicationValues } from './aid-application-values.ts';
 
 /**
@@ -26,7 +26,9 @@ const ONLY_SERVICE =
   'Pflegt allein ein Pflegedienst, übernimmt die Pflegekasse diese Pflegehilfsmittel nicht: Er bringt sie selbst mit.';
 
 /**
- * The Pflegehilfsmittelantrag, ready to be drawn.
+ * The Pflegehilfsmittelantrag, ready to be drawn. Product groups 54 and 51 are applied for apart (contract under § 78
+ * (1) SGB XI): where both are ticked, the application of group 51 follows. If nothing is ticked, it is that of group 54,
+ * for the hand.
  *
  * @throws DomainError `invalid` if there can be none (aidApplicationRefusal)
  */
@@ -34,11 +36,17 @@ export function aidApplication(input: DocumentInput): PdfDocument {
   const refusal = aidApplicationRefusal(input);
   if (refusal !== null) throw new DomainError('invalid', refusal);
   const values = aidApplicationValues(input);
-  return {
-    title: 'Pflegehilfsmittelantrag',
+  const document = (title: string, blocks: readonly Block[]): PdfDocument => ({
+    title,
     day: formatDay(input.today),
     letterhead: letterheadLines(input.institution),
     identity: identityOf(values.patient, insurerWithIk(input.insurer)),
-    blocks: wordedFor(input.insurer, aidApplicationBlocks(values)),
-  };
+    blocks: wordedFor(input.insurer, blocks),
+  });
+  const consumables = () => document('Pflegehilfsmittelantrag', consumablesBlocks(values));
+  const washable = () =>
+    document('Pflegehilfsmittelantrag Produktgruppe\u00a051', washablePadsBlocks(values));
+  const ticked = values.positions.filter(({ checked }) => checked);
+  if (!ticked.some(({ ownShare }) => ownShare)) return consumables();
+  return ticked.every(({ ownShare }) => ownShare) ? washable() : { ...consumables(), followedBy: washable() };
 }

@@ -7,10 +7,11 @@ export interface HeldAid {
   readonly position: PositionId;
   readonly name: string;
   readonly size: string;
-  /** Content of a pack, such as `100 Stück` or `500 ml`. */
-  readonly content: string;
-  /** Per month. */
-  readonly packs: number;
+  /** Pieces or millilitres a month; null where the catalogue's words do not say. */
+  readonly amount: number | null;
+  readonly measure: 'Stück' | 'ml';
+  /** Area and number of its proposal. */
+  readonly proposal: string;
 }
 
 type Held = Pick<DocumentInput, 'cart' | 'method' | 'products' | 'prices'>;
@@ -18,17 +19,50 @@ type Held = Pick<DocumentInput, 'cart' | 'method' | 'products' | 'prices'>;
 /** The care aids in the areas of the method. */
 export function heldAids({ cart, method, products, prices }: Held): readonly HeldAid[] {
   return areasOf(method).flatMap((area) =>
-    cart[area].flatMap(({ lines }) =>
+    cart[area].flatMap(({ lines }, tab) =>
       lines.flatMap((line): HeldAid[] => {
         const product = products.get(line.product);
         const size = product?.sizes[line.size];
         if (product === undefined || size === undefined) return [];
-        const position = positionOf(product.Anwendungstyp, size.aidnumber);
+        const { content, measure } = contentOf(size);
+        const position = positionOf(product.Anwendungstyp, size.aidnumber, measure === 'ml');
         if (position === null) return [];
         const { monthlyPackages: packs } = priceLine(line, product, size, prices);
-        const content = size.amount ?? `${size.pieces} Stück`;
-        return [{ position, name: product.Produktbezeichnung, size: line.size, content, packs }];
+        const amount = content === null ? null : content * packs;
+        const { Produktbezeichnung: name } = product;
+        return [{ position, name, size: line.size, amount, measure, proposal: `${area}.${tab}` }];
       }),
     ),
   );
+}
+
+/**
+ * How much of a position the cart holds a month. Proposals stand for each other: the fullest counts.
+ *
+ * @returns null where it holds none, or so that it cannot be counted
+ */
+export function heldAmount(
+  held: readonly HeldAid[],
+  position: PositionId,
+  measure: HeldAid['measure'],
+): number | null {
+  const mine = held.filter((aid) => aid.position === position);
+  if (mine.length === 0 || mine.some((aid) => aid.amount === null || aid.measure !== measure)) return null;
+  const sums = Map.groupBy(mine, ({ proposal }) => proposal).values();
+  return Math.max(...[...sums].map((aids) => aids.reduce((sum, { amount }) => sum + (amount ?? 0), 0)));
+}
+
+/** `500 ml`, `1 l`, `80 Stück`, or a count of pieces. */
+const CONTENT = /^(\d{1,5})\s*(ml|l|Stück|Tücher)?$/;
+
+function contentOf(size: { readonly amount: string | null; readonly pieces: number }): {
+  readonly content: number | null;
+  readonly measure: HeldAid['measure'];
+} {
+  if (size.amount === null) return { content: size.pieces, measure: 'Stück' };
+  const [, figure, unit] = CONTENT.exec(size.amount.trim()) ?? [];
+  if (figure === undefined) return { content: null, measure: 'ml' };
+  if (unit === 'ml' || unit === 'l')
+    return { content: Number(figure) * (unit === 'l' ? 1000 : 1), measure: 'ml' };
+  return { content: Number(figure), measure: 'Stück' };
 }

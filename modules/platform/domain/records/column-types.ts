@@ -37,6 +37,8 @@ export function line(schema: z.ZodMiniType<string>, most: number, length = most)
 export function amount(label: string): ColumnType<number> {
   return {
     schema: z.transform((given: unknown, context): number => {
+      if (typeof given === 'number')
+        return refuseValue(context, `„${label}“ ist ein Text mit Euro, wie "17.85", keine Zahl.`);
       const text = typeof given === 'string' ? given.trim() : '';
       const cents = parseEuro(text);
       if (text === '') return refuseValue(context, `Bitte füllen Sie das Feld „${label}“ aus.`);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { savedRow } from '../versioned-input.ts';
 import {
   type Column,
   type Columns,
@@ -7,12 +8,6 @@ import {
   type ListRecord,
   type ValuesOf,
 } from './record.ts';
-
-/** Id of a row; null for a new one. */
-const idOrNew = z.nullable(
-  z.int('Die Nummer ist eine ganze Zahl.').check(z.minimum(1, 'Die Nummer ist eine ganze Zahl ab 1.')),
-);
-const version = z.optional(z.int('Die Version ist eine ganze Zahl.'));
 
 type FieldOf<C> =
   C extends Column<infer Value, infer Optional>
@@ -38,7 +33,7 @@ export function fieldsOf<C extends Columns>(
 
 /** Reads what a form sends to save a row: the values, not their texts, go to the service. */
 export function inputOf<C extends Columns>({ columns }: ListRecord<C>) {
-  return z.strictObject({ id: idOrNew, version, ...fieldsOf(columns) }) as unknown as z.ZodMiniType<
+  return z.strictObject({ ...savedRow, ...fieldsOf(columns) }) as unknown as z.ZodMiniType<
     InputOf<C>,
     Record<string, unknown>
   >;

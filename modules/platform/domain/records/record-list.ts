@@ -1,5 +1,5 @@
-import { listQuerySchema } from '../list-query.ts';
-import type { ListColumn, ListColumns } from '../prepared-list.ts';
+import { listQuerySchema } from '../lists/list-query.ts';
+import type { ListColumn, ListColumns } from '../lists/prepared-list.ts';
 import { type Column, type Columns, columnsIn, type ListRecord, type ValuesOf } from './record.ts';
 
 /** A column that a list shows. */

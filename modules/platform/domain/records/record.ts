@@ -8,6 +8,8 @@ export interface Column<Value, Optional extends boolean = boolean> {
   readonly label: string;
   /** Whether a call, a form or a file may leave it out; the value then stays as it is. */
   readonly optional: Optional;
+  /** Whether a call may leave it out like an optional one; forms and files give it. */
+  readonly startsByItself?: true;
   /** Its name in files, where that is another one. */
   readonly header?: string;
   /** What it means in a call. */
@@ -75,11 +77,15 @@ export interface RecordWords<C extends Columns> {
   readonly title: string;
   /** One row: starts a sentence and names the acts of the audit log. */
   readonly one: string;
+  /** The same with its article in the accusative: what somebody has changed. */
+  readonly that: string;
   /** What the rows are for, under the title. */
   readonly about: string;
   readonly add: string;
   /** Shown where a search finds nothing. */
   readonly empty: string;
+  /** What belongs into the list; shown while it is empty and nobody has searched. */
+  readonly begin?: string;
   /** Shown after a row was added, changed and deleted. */
   readonly added: Notice;
   readonly changed: Notice;
@@ -120,14 +126,14 @@ export interface RecordCalls {
     /** What `id` names. */
     readonly id: string;
     readonly example: { readonly name: string; readonly id: string };
-    /** Why a row may stay; comes before `changed` in the refusal. */
+    /** Why a row may stay; comes before the conflict in the refusal. */
     readonly stays?: string;
     /** A count that the answer tells; left out, it tells that it is done. */
     readonly tells?: { readonly name: string; readonly about: string };
   };
-  /** A conflict: another version is stored. */
-  readonly changed: string;
-  /** Columns by which GET sorts; the last one where nothing is said. Left out, it is sorted by name alone. */
+  /** What `current` is in a conflict, where another version is stored. */
+  readonly current: string;
+  /** Columns by which GET sorts; the last one is the default. Left out: by name alone. */
   readonly sorts?: readonly string[];
 }
 

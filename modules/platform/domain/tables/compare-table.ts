@@ -36,8 +36,8 @@ interface MatchedLine<Row> extends TableChange<Row> {
 }
 
 /**
- * Finds what a file would change (readings, section 6). A row with an id changes the one that has it; without one it
- * changes the one with its key, or is new. Rows that the file does not have stay.
+ * Finds what a file would change. A row with an id changes the one that has it; without one it changes the
+ * one with its key, or is new. Rows that the file does not have stay.
  *
  * There may be tens of thousands of lines: it goes in steps, between which others are answered.
  */

@@ -2,9 +2,11 @@
 const MAX_CELL = 100_000;
 
 /** What a line of a file holds. A cell may go over several lines: then it is the first of them. */
-export type CsvRow =
-  | { readonly line: number; readonly cells: readonly string[] }
-  | { readonly line: number; readonly fault: string };
+export type CsvRow = {
+  readonly line: number;
+  /** As a spreadsheet counts: a cell over several lines is one row there, and empty rows count. */
+  readonly sheetRow: number;
+} & ({ readonly cells: readonly string[] } | { readonly fault: string });
 
 const MARK = '"';
 /** As codes: the row goes character by character where it has such a cell. */
@@ -21,14 +23,16 @@ export function* csvRows(text: string): Generator<CsvRow> {
   // Spreadsheets of old ended lines with a carriage return alone.
   const source = text.includes('\n') ? text : text.replaceAll('\r', '\n');
   let line = 1;
+  let sheetRow = 1;
   for (let start = 0; start < source.length; ) {
     const lineEnd = endOfLine(source, start);
     const plain = withoutReturn(source.slice(start, lineEnd));
     const row = plain.includes(MARK) ? quotedRow(source, start) : { cells: plain.split(';'), end: lineEnd };
-    if (row === null) yield { line, fault: FAULT };
-    else if (row.cells.some(hasText)) yield { line, cells: row.cells };
+    if (row === null) yield { line, sheetRow, fault: FAULT };
+    else if (row.cells.some(hasText)) yield { line, sheetRow, cells: row.cells };
     const end = row?.end ?? lineEnd;
     line += 1 + (end > lineEnd ? breaksIn(source, start, end) : 0);
+    sheetRow += 1;
     start = end + 1;
   }
 }

@@ -3,7 +3,7 @@ import type { TableColumn } from './table-shape.ts';
 
 const ID_MESSAGE = 'Die id ist eine ganze Zahl ab 1; für eine neue Zeile bleibt sie leer.';
 
-/** The column that names a row which is there already; empty for a new one (readings, section 6). */
+/** The column that names a row which is there already; empty for a new one. */
 export const idColumn: TableColumn<number | null> = {
   label: 'id',
   schema: z.pipe(

@@ -18,6 +18,8 @@ const NAME_LENGTH = 40;
 /** A row of a file that keeps all rules. */
 export interface FileRow<Row> {
   readonly line: number;
+  /** The row as a spreadsheet counts it, where that is another number than the line. */
+  readonly sheetRow?: number;
   readonly row: Row;
   /** Place of the stored row that it says again, where the reading has found that out. */
   readonly same?: number;
@@ -61,14 +63,18 @@ export function readTable<Row extends TableRow>(
   const faults: TableFault[] = [];
   let errors = 0;
   for (const each of lines) {
-    const found =
-      'fault' in each ? [{ line: each.line, message: each.fault }] : reader.read(each.line, each.cells);
+    const { line, sheetRow } = each;
+    const place = sheetRow === line ? {} : { sheetRow };
+    const found = 'fault' in each ? [{ line, message: each.fault }] : reader.read(line, each.cells);
     if ('row' in found) {
-      rows.push(found);
+      rows.push(sheetRow === line ? found : { ...found, ...place });
       continue;
     }
     errors += 1;
-    faults.push(...found.slice(0, MOST_FAULTS - faults.length));
+    const of = 'cells' in each ? reader.named(each.cells) : {};
+    faults.push(
+      ...found.slice(0, MOST_FAULTS - faults.length).map((fault) => ({ ...fault, ...place, ...of })),
+    );
   }
   return { rows, faults, errors };
 }
@@ -112,8 +118,18 @@ class RowReader<Row extends TableRow> {
     this.columns = header.flatMap((name, at) => {
       const column = all.get(name);
       const known = new Map<string, unknown>();
-      return column === undefined || column.informs ? [] : [{ at, name, known, schema: column.schema }];
+      return column === undefined || column.informs
+        ? []
+        : [{ at, name, known, label: column.label, schema: column.schema }];
     });
+  }
+
+  /** What people call a row, if the table has a column for that. */
+  named(cells: readonly string[]): Pick<TableFault, 'of'> {
+    const { namedBy } = this.shape;
+    const column = this.columns.find(({ name }) => name === namedBy);
+    const text = column && unguarded((cells[column.at] ?? '').trim()).slice(0, NAME_LENGTH);
+    return column === undefined || !text ? {} : { of: `${column.label} ${text}` };
   }
 
   read(line: number, cells: readonly string[]): FileRow<Row> | readonly TableFault[] {

@@ -43,6 +43,8 @@ export interface TableShape<Row extends TableRow> {
   };
   /** The column that tells a row from all others, whatever its id. */
   readonly keyColumn: keyof Row & string;
+  /** The column by which people know a row, which faults name beside the line; left out, they name none. */
+  readonly namedBy?: keyof Row & string;
   /** What two rows must not both have. */
   key(row: Row): string;
   /** What people call a row that is there already; left out, what stands in its key column. */
@@ -76,12 +78,16 @@ interface TableLine<Row> {
 /** What is wrong with a line of a file. */
 export interface TableFault {
   readonly line: number;
+  /** The row as a spreadsheet counts it, where that is another number than the line. */
+  readonly sheetRow?: number;
+  /** What people call the row, `Artikelnummer 9120001`; left out where it is not known. */
+  readonly of?: string;
   readonly column?: string;
   /** German. */
   readonly message: string;
 }
 
-/** A fault as a line for people. */
+/** A fault as a line for people, as the documented calls answer it. */
 export function faultText({ line, column, message }: TableFault): string {
   return `Zeile ${line}${column === undefined ? '' : `, ${column}`}: ${message}`;
 }

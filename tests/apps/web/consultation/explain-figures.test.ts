@@ -31,7 +31,7 @@ describe('explains', () => {
       'C',
       2,
       [[], [], [tab('PP')]],
-      'Der Preis. Freiverkauf: privat bezahlt, ohne Abrechnung mit der Krankenkasse.',
+      'Der Preis. Freiverkauf: privat bezahlt, ohne Abrechnung mit einer Krankenkasse.',
     ],
     [
       'A',
@@ -153,15 +153,14 @@ describe('explains', () => {
   });
 
   it.each([
-    ['A', 0, [[tab()], [], [tab('PS')]]],
-    ['A', 1, [[], [tab()], [tab('PS')]]],
-    ['B', 0, [[tab()], [tab('PS')], []]],
+    ['A', 0, [[tab()], [], [tab('PS')]], ['Pauschale']],
+    ['A', 1, [[], [tab()], [tab('PS')]], ['Pauschale']],
+    ['B', 0, [[tab()], [tab('PS')], []], ['Pauschale']],
+    ['A', 2, [[], [], [tab()]], []],
   ] as const)(
-    'that nothing is chosen yet which the insurer pays, under method %s in area %i',
-    (method, area, cart) => {
-      expect(words(area, { method, cart }).Zuzahlung).toBe(
-        'Bisher ist nichts ausgewählt, was die Krankenkasse zahlt, also fällt keine Zuzahlung an.',
-      );
+    'nothing but the Pauschale of a proposal that was emptied, under method %s in area %i',
+    (method, area, cart, names) => {
+      expect(Object.keys(words(area, { method, cart }))).toEqual(names);
     },
   );
 

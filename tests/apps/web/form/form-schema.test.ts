@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fileFault, formatBytes } from '../../../../apps/web/ui/form/file-rules.ts';
+import { fileFault, formatBytes } from '../../../../apps/web/ui/files/file-rules.ts';
 import {
   AMOUNT,
   fileBy,

@@ -7,9 +7,17 @@ export const access: AccessTable = {
     'vendor+operator',
     (actor, { services }) => services.get(AuditTrailService).list(actor, auditListQuery.parse({})),
   ],
-  'AuditTrailService.acts': [
+  'AuditTrailService.choices': [
     'vendor+operator',
-    (actor, { services }) => services.get(AuditTrailService).acts(actor),
+    (actor, { services }) => services.get(AuditTrailService).choices(actor),
+  ],
+  'AuditTrailService.recentChanges': [
+    'vendor+operator',
+    (actor, { services }) => services.get(AuditTrailService).recentChanges(actor, 5),
+  ],
+  'AuditTrailService.history': [
+    'vendor+operator',
+    (actor, { services }) => services.get(AuditTrailService).history(actor, { kind: 'paket', id: ['1'] }),
   ],
   'AuditTrailService.export': [
     'vendor+operator',

@@ -1,15 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { PasswordResetService, SessionService, User } from '#auth';
+import { User } from '#auth';
 import { LinkToken } from '../../../../modules/auth/links/link-token.entity.ts';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
-import { Session } from '../../../../modules/auth/session/session.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR, MINUTE, TestClock } from '../../../server/support/test-clock.ts';
 
 const DAY = 24 * HOUR;
-const NEW_PASSWORD = 'Selbst-gewählt-9';
 
 describeOnBothEngines('the token of a link', (engine) => {
   const database = useSeededDatabase(engine);
@@ -96,67 +94,4 @@ describeOnBothEngines('the token of a link', (engine) => {
       expect(await links.redeem(mine, 'reset', token)).toBe(false);
     },
   );
-});
-
-describeOnBothEngines('a reset by a link', (engine) => {
-  const database = useSeededDatabase(engine);
-  const clock = new TestClock();
-  let links: LinkTokens;
-  let resets: PasswordResetService;
-  let user: User;
-
-  const now = () => database.em().findOneOrFail(User, { loginKey: 'demo' });
-
-  beforeEach(async () => {
-    const em = database.orm.em.fork();
-    links = servicesOn(em, clock).get(LinkTokens);
-    resets = servicesOn(em, clock).get(PasswordResetService);
-    user = await now();
-  });
-
-  test('sets the password, clears the wrong tries and ends all sessions of that user alone', async () => {
-    const sessions = servicesOn(database.em(), clock).get(SessionService);
-    const colleague = await database.em().findOneOrFail(User, { loginKey: 'leitung' });
-    const [mine, theirs] = [await sessions.open(user), await sessions.open(colleague)];
-    await database.em().nativeUpdate(User, { id: user.id }, { failedTries: 7, passwordInitial: true });
-    const token = await links.issue(user.id, 'reset');
-    expect(await resets.isOpen(user.id, token)).toBe(true);
-    expect(await resets.reset(user.id, token, NEW_PASSWORD)).toBe(true);
-    const after = await now();
-    expect(after).toMatchObject({ failedTries: 0, passwordInitial: false });
-    expect(after.passwordHash).not.toBe(user.passwordHash);
-    expect([await sessions.resolve(mine), (await sessions.resolve(theirs))?.loginname]).toEqual([
-      null,
-      'leitung',
-    ]);
-    expect(await resets.reset(user.id, token, NEW_PASSWORD)).toBe(false);
-    await database.em().nativeDelete(Session, {});
-  });
-
-  test('leaves a deactivated user deactivated', async () => {
-    await database.em().nativeUpdate(User, { id: user.id }, { inactive: true });
-    const token = await links.issue(user.id, 'reset');
-    expect(await resets.reset(user.id, token, NEW_PASSWORD)).toBe(true);
-    expect((await now()).inactive).toBe(true);
-    await database.em().nativeUpdate(User, { id: user.id }, { inactive: false });
-  });
-
-  test('refuses a weak password, after which the link is still valid', async () => {
-    const token = await links.issue(user.id, 'reset');
-    for (const weak of ['', 'kurz-1A', 'ohneziffer-A', 'A1-'.repeat(100)]) {
-      await expect(resets.reset(user.id, token, weak)).rejects.toMatchObject({ code: 'invalid' });
-    }
-    expect(await resets.isOpen(user.id, token)).toBe(true);
-    expect((await now()).passwordHash).toBe(user.passwordHash);
-  });
-
-  test('is not opened by the link that confirms a mail, nor by that of another user', async () => {
-    const confirm = await links.issue(user.id, 'confirm');
-    const other = await database.em().findOneOrFail(User, { loginKey: 'leitung' });
-    const theirs = await links.issue(other.id, 'reset');
-    for (const token of [confirm, theirs]) {
-      expect(await resets.reset(user.id, token, NEW_PASSWORD)).toBe(false);
-    }
-    expect((await now()).passwordHash).toBe(user.passwordHash);
-  });
 });

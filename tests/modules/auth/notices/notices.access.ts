@@ -13,8 +13,12 @@ export const access: AccessTable = {
     'users',
     (actor, { services }) => services.get(NoticesService).isDismissed(actor, 'rate-cut'),
   ],
+  'NoticesService.recall': [
+    'users',
+    (actor, { services }) => services.get(NoticesService).recall(actor, 'rate-cut'),
+  ],
   'NoticesService.dismiss': [
     'users',
-    (actor, { services }) => services.get(NoticesService).dismiss(actor, { notice: 'rate-cut' }),
+    (actor, { services }) => services.get(NoticesService).dismiss(actor, 'rate-cut'),
   ],
 };

@@ -19,7 +19,7 @@ const VISITORS_ONLY = [
 ];
 const OPEN = [
   ...['/impressum', '/datenschutz', '/feedback'],
-  ...['/createPassword', '/passwd', '/verify', '/resetpwd', '/success'],
+  ...['/createPassword', '/passwd', '/verify', '/resetpwd', '/einladung', '/success'],
 ];
 const GUARDED = [
   '/',
@@ -28,7 +28,7 @@ const GUARDED = [
   '/selling',
   '/final',
   '/myAccount',
-  '/settings/5',
+  '/settings/7',
   '/anything/else',
 ];
 const ADMIN = ['/cms', '/cms/0', '/cms/accounts'];
@@ -44,7 +44,10 @@ const BY_RIGHT: readonly (readonly [path: string, right: Right])[] = [
   ['/settings/1', 'insti_nutzer'],
   ['/settings/2', 'kassen_einst'],
   ['/settings/3', 'preis_einst'],
+  ['/settings/3/katalog/1', 'preis_einst'],
   ['/settings/4', 'berechn_einst'],
+  ['/settings/5', 'kont_einst'],
+  ['/settings/6', 'kont_einst'],
   ['/settings/transfer/file', 'einst_export'],
   ['/settings/transfer/import', 'einst_import'],
 ];

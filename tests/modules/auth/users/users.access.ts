@@ -1,6 +1,7 @@
 import { ColleaguesService } from '../../../../modules/auth/users/colleagues.service.ts';
 import { DeletedUsersService } from '../../../../modules/auth/users/deleted-users.service.ts';
 import { deletedUsersListQuery } from '../../../../modules/auth/users/deleted-users.ts';
+import { InvitationService } from '../../../../modules/auth/users/invitation.service.ts';
 import { OperatorUsersService } from '../../../../modules/auth/users/operator-users.service.ts';
 import { User } from '../../../../modules/auth/users/user.entity.ts';
 import { UserAdminService } from '../../../../modules/auth/users/user-admin.service.ts';
@@ -8,6 +9,7 @@ import { UserDirectoryService } from '../../../../modules/auth/users/user-direct
 import { directoryListQuery } from '../../../../modules/auth/users/user-directory.ts';
 import { UsersService } from '../../../../modules/auth/users/users.service.ts';
 import { usersListQuery } from '../../../../modules/auth/users/users-list.ts';
+import { RateCount } from '../../../../modules/platform/limits/rate-count.entity.ts';
 import type { AccessGiven, AccessTable } from '../../../server/support/access.ts';
 import { userWithSecondFactor } from '../present-user.ts';
 
@@ -49,6 +51,30 @@ export const access: AccessTable = {
     async (actor, { services, user, inPharmacy }) => {
       const { id } = await services.get(UserAdminService).save(inPharmacy(user), newUser());
       return services.get(ColleaguesService).remove(inPharmacy(actor), id, 'permanent');
+    },
+  ],
+  'InvitationService.reset': [
+    'insti_nutzer+operator',
+    async (actor, given) => {
+      const adviser = await given.database.em().findOneOrFail(User, { loginKey: 'beratung' });
+      await given.database.em().nativeDelete(RateCount, {});
+      return given.services
+        .get(InvitationService)
+        .reset(given.inPharmacy(actor), await colleagueOf(given), await given.passwordTypedBy(adviser.id));
+    },
+  ],
+  'InvitationService.resetByName': [
+    'operator',
+    async (actor, given) => {
+      await given.database.em().nativeDelete(RateCount, {});
+      return given.services.get(InvitationService).resetByName(actor, 'kalkulation');
+    },
+  ],
+  'InvitationService.welcome': [
+    'insti_nutzer+operator',
+    async (actor, given) => {
+      await given.database.em().nativeDelete(RateCount, {});
+      return given.services.get(InvitationService).welcome(given.inPharmacy(actor), await colleagueOf(given));
     },
   ],
   'UsersService.overview': [

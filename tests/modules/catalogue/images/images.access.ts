@@ -16,6 +16,17 @@ export const access: AccessTable = {
       return services.get(ProductImageService).store(actor, { name: 'bild', bytes }, 'replace');
     },
   ],
+  'ImageImportService.matches': [
+    'vendor+operator',
+    (actor, { services }) => services.get(ImageImportService).matches(actor, ['9120001.jpg']),
+  ],
+  'ImageImportService.importOne': [
+    'vendor+operator',
+    async (actor, { services, once }) => {
+      const bytes = await once('image', () => jpeg());
+      return services.get(ImageImportService).importOne(actor, '9120001.jpg', bytes);
+    },
+  ],
   'ImageImportService.import': [
     'vendor+operator',
     (actor, { services }) => services.get(ImageImportService).import(actor, [], true).next(),

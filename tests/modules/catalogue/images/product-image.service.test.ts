@@ -1,17 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  ImageImportService,
-  ProductAdminService,
-  ProductImageService,
-  ProductRow,
-  ProductService,
-  ProductSizeRow,
-} from '#catalogue';
+import { ProductAdminService, ProductImageService, ProductService } from '#catalogue';
 import { imageAddress } from '#catalogue/domain';
 import { ProductRemovalService } from '#consultation';
 import { RIGHTS, type UserActor } from '#platform/domain';
 import { ProductImage } from '../../../../modules/catalogue/images/product-image.entity.ts';
+import { productInput } from '../../../../modules/catalogue/products/product-input.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
+import { asEdge } from '../../../server/support/as-edge.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
@@ -36,7 +31,7 @@ describeOnBothEngines('pictures of products', (engine) => {
   const services = () => servicesOn(database.em(), clock);
   const images = () => services().get(ProductImageService);
   const catalogue = () => services().get(ProductService);
-  const admin = () => services().get(ProductAdminService);
+  const admin = () => asEdge(services().get(ProductAdminService), { save: productInput });
   let red: Uint8Array;
   let blue: Uint8Array;
 
@@ -130,44 +125,5 @@ describeOnBothEngines('pictures of products', (engine) => {
     clock.advance(2 * DAY);
     await store('anlass', blue);
     expect([await present('liegen-geblieben'), await present('genannt')]).toEqual([0, 1]);
-  });
-
-  // @spec access-4-17
-  test('are imported from a folder by name or Artikelnummer, each file by itself', async () => {
-    await add(6, 'Ordner A', 'ordner-a');
-    const b = await add(7, 'Ordner B', 'alt');
-    await store('alt', blue);
-    const { artikelnummer } = await database.em().fork().findOneOrFail(ProductSizeRow, b.id);
-    const files = [
-      ['ordner-a.jpg', red],
-      [`${artikelnummer}.jpeg`, red],
-      ['niemand.jpg', red],
-      ['ordner-a.JPG', blue],
-      ['falsch.png', red],
-    ] as const;
-    const run = async (write: boolean) => {
-      const given = files.map(([file, bytes]) => ({ file, bytes: async () => bytes }));
-      const done = [];
-      for await (const each of services().get(ImageImportService).import(vendor, given, write))
-        done.push(each);
-      return done.map(({ file, fault, outcome, products }) => [file, fault ?? outcome, ...products]);
-    };
-    const expected = [
-      ['ordner-a.jpg', 'added', 'Ordner A'],
-      [`${artikelnummer}.jpeg`, 'added', 'Ordner B'],
-      ['niemand.jpg', 'Kein Produkt hat ein Bild „niemand“ oder diese Artikelnummer.'],
-      ['ordner-a.JPG', 'Das Bild zu „Ordner A“ kommt schon von ordner-a.jpg.'],
-      ['falsch.png', 'Erlaubt sind Dateien mit der Endung .jpg oder .jpeg.'],
-    ];
-    expect(await run(false)).toEqual(expected);
-    expect(await present('ordner-a')).toBe(0);
-    expect(await run(true)).toEqual(expected);
-    expect(await present('ordner-a')).toBe(1);
-    const head = await database.em().fork().findOneOrFail(ProductRow, { produktbezeichnung: 'Ordner B' });
-    expect(head.imagepfad).toBe(artikelnummer);
-    expect(await database.em().fork().findOneOrFail(ProductSizeRow, b.id)).toMatchObject({ version: 2 });
-    // What it named before nobody names any more.
-    expect(await present('alt')).toBe(0);
-    expect((await run(true)).slice(0, 2).map(([, outcome]) => outcome)).toEqual(['identical', 'identical']);
   });
 });

@@ -8,14 +8,13 @@ import {
 } from '#catalogue';
 import { RIGHTS, type UserActor } from '#platform/domain';
 import { productTable } from '../../../../modules/catalogue/product-table/product-table.ts';
-import type { ProductInput } from '../../../../modules/catalogue/products/product-input.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { csvFile } from '../../../../modules/platform/domain/tables/table-text.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
-import { anotherProduct, eanOf } from '../product-rows.ts';
+import { anotherProduct, eanOf, readProduct } from '../product-rows.ts';
 
 const vendor: UserActor = {
   kind: 'user',
@@ -103,6 +102,13 @@ describeOnBothEngines('the product table as a file', (engine) => {
         'Zeile 10, Tropfenanzahl: „Tropfenanzahl“ geht von 0 bis 10 in Schritten von 0,5.',
       ],
     });
+    // A spreadsheet counts such a row once, and people know it by its Artikelnummer.
+    expect(staged.faults[0]).toMatchObject({
+      line: 10,
+      sheetRow: 5,
+      of: `Artikelnummer ${numbered(3).Artikelnummer}`,
+    });
+    expect(staged.differences.map(({ sheetRow }) => sheetRow)).toEqual([undefined, 3, 4]);
     expect(staged.differences[0]).toEqual({
       line: 2,
       id: expect.any(Number),
@@ -151,10 +157,7 @@ describeOnBothEngines('the product table as a file', (engine) => {
     const Produktbezeichnung = 'Streit';
     await take([numbered(20, { Produktbezeichnung })]);
     const [row] = await stored(numbered(20).PZN);
-    const save = (given: Line) =>
-      services()
-        .get(ProductAdminService)
-        .save(vendor, given as unknown as ProductInput);
+    const save = (given: Line) => services().get(ProductAdminService).save(vendor, readProduct(given));
     const { id } = await tables().stage(
       vendor,
       fileOf([{ ...row, UVP: '1' }, numbered(21, { Produktbezeichnung, Konfektionsgroesse: 'L' })]),

@@ -2,7 +2,7 @@ import { ProductService } from '../../../../modules/catalogue/products/product.s
 import { ProductAdminService } from '../../../../modules/catalogue/products/product-admin.service.ts';
 import { productListQuery } from '../../../../modules/catalogue/products/product-list.ts';
 import type { AccessTable } from '../../../server/support/access.ts';
-import { NEW_PRODUCT } from '../product-rows.ts';
+import { NEW_PRODUCT, readProduct } from '../product-rows.ts';
 
 export const access: AccessTable = {
   'ProductService.priced': [
@@ -29,8 +29,8 @@ export const access: AccessTable = {
     'vendor+operator',
     async (actor, { services, operator, once }) => {
       const admin = services.get(ProductAdminService);
-      const { id } = await once('product', () => admin.save(operator, NEW_PRODUCT));
-      return admin.save(actor, { ...NEW_PRODUCT, id });
+      const { id } = await once('product', () => admin.save(operator, readProduct(NEW_PRODUCT)));
+      return admin.save(actor, readProduct({ ...NEW_PRODUCT, id }));
     },
   ],
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answersSchema } from '../../../../modules/consultation/answers/answers.ts';
 import {
   birthdateFault,
+  completeYear,
   enterBirthdate,
   parseBirthdate,
   readBirthdate,
@@ -54,6 +55,32 @@ describe('parseBirthdate', () => {
 
   it('overlooks spaces around the digits', () => {
     expect(parseBirthdate(parts(' 29 ', ' 2 ', ' 2024 '), today)).toBe('2024-02-29');
+  });
+});
+
+describe('completeYear', () => {
+  it.each([
+    ['05', '03', '48', '1948'],
+    ['09', '03', '26', '2026'],
+    ['10', '03', '26', '1926'],
+    ['1', '1', '27', '1927'],
+    ['1', '1', '00', '2000'],
+    ['', '', '26', '2026'],
+    ['1', '1', '1', '1'],
+    ['1', '1', '195', '195'],
+    ['1', '1', '1948', '1948'],
+  ])('makes of %s.%s.%s the year %s', (day, month, year, completed) => {
+    expect(completeYear(parts(day, month, year), today)).toEqual(parts(day, month, completed));
+  });
+
+  it('finds every day of the last hundred years', () => {
+    const youngest = daysBetween(known('1926-03-10'), today);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: youngest }), (back) => {
+        const [year = '', month = '', day = ''] = addDays(today, -back).split('-');
+        expect(completeYear(parts(day, month, year.slice(2)), today).year).toBe(year);
+      }),
+    );
   });
 });
 

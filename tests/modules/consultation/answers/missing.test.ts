@@ -41,6 +41,15 @@ describe('missingAnswers', () => {
     expect(ids({ ...AOK, birthdate: day('1950-01-31'), krankenkasse: '  ' })).toEqual(['krankenkasse']);
   });
 
+  it('names a hip circumference that is none, and needs none', () => {
+    const step4: Answers = { toilette: 'T1', versorgung: 'H1' };
+    expect(ids(step4, 4)).toEqual([]);
+    expect(ids({ ...step4, huefte: '105' }, 4)).toEqual([]);
+    expect(missingAnswers(definition, { ...step4, huefte: '1050' }, 4, today)).toEqual([
+      { id: 'huefte', message: 'Bitte eine ganze Zahl von 30 bis 250 eingeben, in Zentimetern.' },
+    ]);
+  });
+
   // @spec consultation-4-5
   it('wants the birth date with an insurer only', () => {
     expect(ids(AOK)).toEqual(['birthdate']);

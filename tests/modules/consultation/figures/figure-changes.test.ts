@@ -29,7 +29,7 @@ const PS_ID = PRODUCTS.get('PS')?.sizes.M?.id ?? '';
 const before = basis();
 
 describe('figureChanges', () => {
-  it('says what a birthday makes of each proposal (readings, section 1)', () => {
+  it('says what a birthday makes of each proposal', () => {
     const after = basis({ day: day('2026-03-10') });
     const changes = figureChanges(before, after, { patient: TURNED, cart: CART });
     expect(changes.allowance).toEqual({ before: 3570, after: 2124 });

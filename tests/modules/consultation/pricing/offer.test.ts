@@ -7,7 +7,7 @@ const born = (birthdate: string) =>
   ({ birthdate: day(birthdate), inkontinenz: 'I1', gebuehr: 'GE2' }) as const;
 const noRates = { ...K, Kinderpauschale: 0, Urinpauschale: 0, Stuhlpauschale: 0 };
 
-describe('the worked cases of the readings', () => {
+describe('the worked cases', () => {
   // @spec consultation-4-10
   it('A, I1, wish PS: care 78,56; copay 2,12', () => {
     const result = offer({ cart: [[], [tab('PS')], []] });

@@ -84,10 +84,10 @@ it('the texts under the figures', () => {
 });
 
 it('the screens say of a product without a need only that more packs are not possible', () => {
-  const limit = 'Mehr als 30 Packungen im Monat sind nicht möglich; gerechnet wird mit 30.';
+  const limit = 'Mehr als 30\u00a0Packungen im Monat sind nicht möglich; gerechnet wird mit 30.';
   expect(warningText('packs-limited', { Anwendungstyp: 'Krankenunterlagen', liquid: false })).toBe(limit);
   expect(warningText('packs-limited', { Anwendungstyp: 'Slip', liquid: false })).toBe(
-    WARNING_TEXTS['packs-limited'],
+    WARNING_TEXTS['packs-limited'].replace('30 P', '30\u00a0P'),
   );
   expect(warningText('price-missing', { Anwendungstyp: 'Krankenunterlagen', liquid: false })).toBe(
     'Preis fehlt',

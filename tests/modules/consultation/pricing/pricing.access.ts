@@ -1,13 +1,14 @@
+import type { CalendarDay } from '#platform/domain';
 import { MethodExampleService } from '../../../../modules/consultation/pricing/method-example.service.ts';
-import { RateLoweringPreviewService } from '../../../../modules/consultation/pricing/rate-lowering-preview.service.ts';
+import { RateCutPreviewService } from '../../../../modules/consultation/pricing/rate-cut-preview.service.ts';
 import type { AccessTable } from '../../../server/support/access.ts';
 
-const CUT = { percent: 3, from: '2027-01-01' };
+const CUT = { percent: 3, from: '2027-01-01' as CalendarDay };
 
 export const access: AccessTable = {
-  'RateLoweringPreviewService.preview': [
+  'RateCutPreviewService.preview': [
     'vendor+operator',
-    (actor, { services }) => services.get(RateLoweringPreviewService).preview(actor, 'vendor', CUT),
+    (actor, { services }) => services.get(RateCutPreviewService).preview(actor, 'vendor', CUT),
   ],
   'MethodExampleService.current': [
     'berechn_einst',

@@ -1,59 +1,11 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { ProductSizeRow, ProductTableService } from '#catalogue';
-import {
-  CareDefinitionsService,
-  RecommendationAdminService,
-  RecommendationRow,
-  RecommendationService,
-  RecommendationTableService,
-} from '#consultation';
-import { RIGHTS, type UserActor } from '#platform/domain';
-import { recommendationListQuery } from '../../../../modules/consultation/recommendations/managed-recommendation.ts';
-import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
-import { another, useSeededDatabase } from '../../../server/support/database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { ProductSizeRow } from '#catalogue';
+import { another } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
-import { servicesOn } from '../../../server/support/services.ts';
-
-const vendor: UserActor = {
-  kind: 'user',
-  userId: 1,
-  institutionId: 1,
-  rights: new Set(RIGHTS),
-  admin: true,
-  waiting: false,
-};
-const KEY = 'F_I1_T1_H1_V1_X1';
-const CHILD = 'K_I1_T1_H1_V1_X1';
-const bytes = (...lines: readonly string[]) =>
-  new TextEncoder().encode(['key;Artikelnummern', ...lines].join('\r\n'));
-const numbered = (...numbers: readonly string[]) => numbers.map((Artikelnummer) => ({ Artikelnummer }));
+import { CHILD, KEY, numbered, useRecommendations, vendor } from './kept-recommendations.ts';
 
 describeOnBothEngines('the vendor maintains the table of recommendations', (engine) => {
-  const database = useSeededDatabase(engine);
-  const admin = (em = database.em()) => servicesOn(em).get(RecommendationAdminService);
-  const table = () => servicesOn(database.em()).get(RecommendationTableService);
-  const ids = () => servicesOn(database.em()).get(RecommendationService).idsByKey(vendor);
-  const listed = (query: Record<string, string>) =>
-    admin().list(vendor, recommendationListQuery.parse(query));
-  const row = async (key: string) => {
-    const { page } = await listed({ 'filter.Schluessel': key });
-    const [found] = page.rows;
-    if (found === undefined) throw new Error(`${key} is not listed`);
-    return found;
-  };
-  const stored = (key: string) => database.em().findOne(RecommendationRow, { key });
-  const lastEntry = async () => {
-    const [entry] = await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 });
-    return { what: entry?.what, detail: JSON.parse(entry?.detail ?? 'null') };
-  };
-  const takeIn = async (...lines: readonly string[]) => {
-    const staged = await table().stage(vendor, bytes(...lines));
-    if (staged.errors === 0) await table().commit(vendor, staged.id);
-    return staged;
-  };
-  beforeEach(async () => {
-    expect(await takeIn(`${KEY};710021`, `${CHILD};710981`)).toMatchObject({ errors: 0 });
-  });
+  const { database, admin, table, ids, listed, row, stored, lastEntry, takeIn } = useRecommendations(engine);
 
   // @spec access-2-48
   test('lists all keys in words, with the products of each and how many are covered', async () => {
@@ -163,52 +115,6 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
     expect(await admin().find(vendor, '')).toHaveLength(20);
   });
 
-  // @spec access-2-49
-  test('comes back unchanged from its own export', async () => {
-    const csv = await table().export(vendor, 'csv');
-    expect(csv.startsWith('\ufeffkey;Artikelnummern\r\nM_I1_T1_H1_V1_X1;')).toBe(true);
-    expect(await table().stage(vendor, new TextEncoder().encode(csv))).toMatchObject({
-      edited: 0,
-      inserted: 0,
-      errors: 0,
-      notEdited: 576,
-    });
-    expect(JSON.parse(await table().export(vendor, 'json'))).toHaveLength(576);
-  });
-
-  // @spec access-2-49
-  test('takes the good lines of a file over, says what they change, and keeps what it does not name', async () => {
-    const before = await ids();
-    const staged = await table().stage(
-      vendor,
-      bytes(`${KEY};710221`, 'X_I1;1', 'F_I1_T1_H1_V1_X2;0815 710221 4711', 'M_I1_T1_H1_V1_X1;710221'),
-    );
-    expect(staged.errorMessages).toEqual([
-      'Zeile 3, key: „X_I1“ ist kein Schlüssel einer Empfehlung.',
-      'Zeile 4, Artikelnummern: Nicht im Katalog: 0815, 4711.',
-    ]);
-    expect(staged.differences[0]).toMatchObject({
-      name: KEY,
-      fields: [{ label: 'Artikelnummern', before: '710021', after: '710221' }],
-    });
-    await table().commit(vendor, staged.id);
-    expect(await ids()).toEqual({ ...before, [KEY]: ['12'], M_I1_T1_H1_V1_X1: ['12'] });
-    expect(await lastEntry()).toEqual({
-      what: 'table-imported',
-      detail: { code: 'empfehlungen', after: { edited: 2, inserted: 0 } },
-    });
-  });
-
-  test('refuses a file where a key was changed since it was read', async () => {
-    const staged = await table().stage(vendor, bytes(`${KEY};710221`));
-    await admin().save(vendor, { key: KEY, products: numbered('710061') });
-    await expect(table().commit(vendor, staged.id)).rejects.toMatchObject({
-      code: 'conflict',
-      current: { rows: [{ line: 2, name: KEY }] },
-    });
-    expect((await stored(KEY))?.artikelnummern).toEqual(['710061']);
-  });
-
   test('of two processes that save the same key at the same moment one is told', async () => {
     const elsewhere = await another(database, engine);
     onTestFinished(() => elsewhere.close());
@@ -220,42 +126,5 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await stored(KEY))?.version).toBe(version + 1);
-  });
-
-  // @spec access-2-52
-  test('an own catalogue with an own table is what is recommended, without a developer', async () => {
-    const products = servicesOn(database.em()).get(ProductTableService);
-    const [head = '', first = ''] = (await products.export(vendor, 'csv'))
-      .replace('\ufeff', '')
-      .split('\r\n');
-    const at = (name: string) => head.split(';').indexOf(name);
-    const cells = first.split(';');
-    for (const [name, text] of [
-      ['id', ''],
-      ['Artikelnummer', 'EIGEN 1'],
-      ['PZN', '00000017'],
-      ['EAN', '4012345678901'],
-      ['Produktbezeichnung', 'Eigenes Produkt'],
-    ] as const)
-      if (at(name) >= 0) cells[at(name)] = text;
-    const own = await products.stage(vendor, new TextEncoder().encode(`${head}\r\n${cells.join(';')}\r\n`));
-    expect(own.errorMessages).toEqual([]);
-    await products.commit(vendor, own.id);
-    const keys = (await table().export(vendor, 'csv')).split('\r\n').slice(1, 385);
-    expect(await takeIn(...keys.map((line) => `${line.split(';')[0]};EIGEN 1 |`))).toMatchObject({
-      edited: 384,
-      errors: 0,
-    });
-    const { catalogue, recommendations } = await servicesOn(database.em())
-      .get(CareDefinitionsService)
-      .current(vendor);
-    const id = catalogue.find(({ Produktbezeichnung }) => Produktbezeichnung === 'Eigenes Produkt')?.id;
-    expect(recommendations.M_I3_T2_H2_V3_X4).toEqual([id]);
-    expect((await listed({})).coverage).toMatchObject({ keys: 384, covered: 384, missing: 0 });
-    const csv = await table().export(vendor, 'csv');
-    expect(await table().stage(vendor, new TextEncoder().encode(csv))).toMatchObject({
-      edited: 0,
-      errors: 0,
-    });
   });
 });

@@ -17,11 +17,11 @@ const rowsOf = (text: string) => read(text).rows.map(({ row }) => row);
 describe('the table of recommendations as a file', () => {
   it('is written for a German spreadsheet, with blanks between the numbers', () => {
     const rows = [
-      { key: 'M_I1_T1_H1_V1_X1', Artikelnummern: ['710021', '9120261'] },
+      { key: 'M_I1_T1_H1_V1_X1', Artikelnummern: ['710021', '9120261'], Person: 'Mann' },
       { key: 'K_I1_T1_H1_V1_X1', Artikelnummern: [] },
     ];
     expect(tableCsv(recommendationFile, rows)).toBe(
-      '\ufeffkey;Artikelnummern\r\nM_I1_T1_H1_V1_X1;710021 9120261\r\nK_I1_T1_H1_V1_X1;\r\n',
+      '\ufeffkey;Artikelnummern;Person;Inkontinenz;Toilette;Versorgung;Verlust;Trinkmenge\r\nM_I1_T1_H1_V1_X1;710021 9120261;Mann;;;;;\r\nK_I1_T1_H1_V1_X1;;;;;;;\r\n',
     );
   });
 

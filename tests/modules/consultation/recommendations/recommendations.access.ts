@@ -4,8 +4,9 @@ import { ProductRemovalService } from '../../../../modules/consultation/recommen
 import { RecommendationService } from '../../../../modules/consultation/recommendations/recommendation.service.ts';
 import { RecommendationAdminService } from '../../../../modules/consultation/recommendations/recommendation-admin.service.ts';
 import { RecommendationTableService } from '../../../../modules/consultation/recommendations/recommendation-table.service.ts';
+import { SizesRemovalService } from '../../../../modules/consultation/recommendations/sizes-removal.service.ts';
 import { type AccessTable, tableAccess } from '../../../server/support/access.ts';
-import { anotherProduct } from '../../catalogue/product-rows.ts';
+import { anotherProduct, readProduct } from '../../catalogue/product-rows.ts';
 
 const KEY = 'F_I1_T1_H1_V1_X1';
 const FILE = new TextEncoder().encode(`key;Artikelnummern\n${KEY};710061\n`);
@@ -21,7 +22,7 @@ export const access: AccessTable = {
       const removal = services.get(ProductRemovalService);
       const { id } = await services
         .get(ProductAdminService)
-        .save(operator, { ...anotherProduct(0), Konfektionsgroesse: 'XXL' });
+        .save(operator, readProduct({ ...anotherProduct(0), Konfektionsgroesse: 'XXL' }));
       try {
         return await removal.remove(actor, id);
       } catch (error) {
@@ -29,6 +30,29 @@ export const access: AccessTable = {
         throw error;
       }
     },
+  ],
+  'SizesRemovalService.usage': [
+    'vendor+operator',
+    (actor, { services }) => services.get(SizesRemovalService).usage(actor, [{ id: 2, version: 1 }]),
+  ],
+  'SizesRemovalService.remove': [
+    'vendor+operator',
+    async (actor, { services, operator }) => {
+      const removal = services.get(SizesRemovalService);
+      const chosen = await services
+        .get(ProductAdminService)
+        .save(operator, readProduct({ ...anotherProduct(1), Konfektionsgroesse: 'XXXL' }));
+      try {
+        return await removal.remove(actor, [chosen]);
+      } catch (error) {
+        await removal.remove(operator, [chosen]);
+        throw error;
+      }
+    },
+  ],
+  'RecommendationAdminService.keysByNumber': [
+    'vendor+operator',
+    (actor, { services }) => services.get(RecommendationAdminService).keysByNumber(actor),
   ],
   'RecommendationService.idsByKey': [
     'consultation+operator',

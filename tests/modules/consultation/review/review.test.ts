@@ -25,6 +25,16 @@ const found = (cart: CartAreas, given: ReviewFacts) =>
     })),
   );
 
+/** The facts with ranges of hip circumferences: M 70 to 110 cm, L 100 to 150 cm. */
+function rangedFacts(now: Partial<ReviewFacts['now']>): ReviewFacts {
+  const slip = PRODUCTS.get('slip');
+  if (slip === undefined) throw new Error('There is no slip.');
+  const { M, L } = slip.sizes;
+  if (M === undefined || L === undefined) throw new Error('The slip has no M or no L.');
+  const ranged = { ...slip, sizes: { M: { ...M, hu: '70-110' }, L: { ...L, hu: '100-150' } } };
+  return facts(now, { products: new Map([...PRODUCTS, ['slip', ranged]]) });
+}
+
 describe('looking the cart through', () => {
   it('finds nothing while the answers say the same', () => {
     expect(found(cartOf(0, [['slip'], ['vorlage']]), facts())).toEqual([]);
@@ -113,6 +123,24 @@ describe('a size', () => {
 
   it('of gloves is nobody’s clothing size', () => {
     expect(found(cartOf(2, [['gloves']]), facts({ size: 'L' }))).toEqual([]);
+  });
+
+  it('by the hip is that of the range, whatever the clothing size', () => {
+    const by = (hip: number, size = 'M') => found(cartOf(0, [['slip']]), rangedFacts({ hip, size }));
+    expect(by(130)).toEqual([[{ product: 'slip', size: { hip: 130, to: 'L' } }]]);
+    expect(by(200)).toEqual([[{ product: 'slip', size: { hip: 200, to: null } }]]);
+    expect(by(100)).toEqual([]);
+    // M holds it, though the clothing size has changed.
+    expect(by(100, 'L')).toEqual([]);
+  });
+
+  it('by the hip is not asked about again once decided for it', () => {
+    const [needs, ...rest] = cartOf(0, [['slip']]);
+    const decided = needs.map(({ lines }) => ({
+      lines: lines.map((line) => ({ ...line, chosenFor: { ...BEFORE, hip: 130 } })),
+    }));
+    expect(found([decided, ...rest], rangedFacts({ hip: 130, size: 'L' }))).toEqual([]);
+    expect(found([decided, ...rest], rangedFacts({ hip: 140 }))).toHaveLength(1);
   });
 
   it('is left alone where the answer was taken back, or the line has the size already', () => {

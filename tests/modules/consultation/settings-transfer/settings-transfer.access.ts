@@ -15,6 +15,10 @@ export const access: AccessTable = {
     'einst_export',
     (actor, { services }) => services.get(SettingsTransferService).export(actor),
   ],
+  'SettingsTransferService.leftOut': [
+    'einst_export',
+    (actor, { services }) => services.get(SettingsTransferService).leftOut(actor),
+  ],
   'SettingsTransferService.stage': [
     'einst_import',
     (actor, { services }) => services.get(SettingsTransferService).stage(actor, SETTINGS),

@@ -35,11 +35,45 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
   };
   const chief = () => actorOf(database.orm, 'leitung');
 
+  test('carries whether own Krankenkassen come in addition to the list; a file of before means they do not', async () => {
+    const actor = await chief();
+    const own = { Kasse: 'Eigene BKK', krankenkassenId: null, Kinderpauschale: '30', Urinpauschale: '17,85' };
+    const entries = [{ ...own, Stuhlpauschale: '22.5', Kindalter: 16 }];
+    await choiceOn(services()).choose(actor, { entries, zusaetzlich: true });
+    const file = await exported(actor);
+    expect(file.krankenkassenZusaetzlich).toBe(true);
+    const { krankenkassenZusaetzlich: _, ...before } = file;
+    const staged = await transfer().stage(actor, bytes(before));
+    expect(staged.differences).toEqual([
+      {
+        label: 'Krankenkassen',
+        count: 1,
+        changes: [
+          {
+            name: 'Eigene Krankenkassen',
+            before: 'zusätzlich zur ganzen Liste',
+            after: 'nur die gewählten',
+          },
+        ],
+      },
+    ]);
+    await transfer().commit(actor, staged.id, false);
+    expect((await exported(actor)).krankenkassenZusaetzlich).toBe(false);
+    await take(actor, file);
+    expect((await exported(actor)).krankenkassenZusaetzlich).toBe(true);
+    await choiceOn(services()).choose(actor, { entries: [], zusaetzlich: false });
+  });
+
   test('holds all of them but password and users, and changes nothing when imported again', async () => {
     const actor = await chief();
     await services()
       .get(OwnPriceAdminService)
-      .replace(actor, { prices: { 1: '7', 12: '24.05' } });
+      .replace(actor, {
+        prices: new Map([
+          ['1', 700],
+          ['12', 2405],
+        ]),
+      });
     await choiceOn(services()).choose(actor, {
       entries: [
         { krankenkassenId: 4 },
@@ -67,7 +101,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     const file = await exported(actor);
     expect(Object.keys(file)).toEqual([
       ...['format', 'version', 'exportedAt', 'institution'],
-      ...['contact', 'method', 'krankenkassen', 'prices'],
+      ...['contact', 'method', 'declaration', 'krankenkassen', 'krankenkassenZusaetzlich', 'prices'],
     ]);
     expect(file).toMatchObject({
       format: 'inkoberatung-einstellungen',
@@ -110,7 +144,12 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     const actor = await chief();
     await services()
       .get(OwnPriceAdminService)
-      .replace(actor, { prices: { 1: '7', 12: '24.05' } });
+      .replace(actor, {
+        prices: new Map([
+          ['1', 700],
+          ['12', 2405],
+        ]),
+      });
     await choiceOn(services()).choose(actor, { entries: [{ krankenkassenId: 4 }] });
     const before = await exported(actor);
     const [first, second] = before.prices;
@@ -118,6 +157,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
       ...before,
       contact: { ...before.contact, Telefon: '0761 1', Beraternamen: ['Ada Kern', 'Dr. Béla Vogt'] },
       method: before.method === 'C' ? 'A' : 'C',
+      declaration: 'Vertrag: {{mehrkosten}}\n',
       krankenkassen: [
         { Kasse: 'Gibt es nicht' },
         {
@@ -187,6 +227,13 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
           { name: 'Berechnungsmethode', before: `Methode ${before.method}`, after: `Methode ${file.method}` },
         ],
       },
+      {
+        label: 'Wortlaut der Erklärung',
+        count: 1,
+        changes: [
+          { name: 'Wortlaut der Erklärung', before: 'der mitgelieferte', after: 'Vertrag: {{mehrkosten}}' },
+        ],
+      },
     ]);
     expect(await exported(actor)).toEqual(before);
     const notes = await database.em().count(AuditEntry);
@@ -195,6 +242,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
       ...before,
       contact: file.contact,
       method: file.method,
+      declaration: 'Vertrag: {{mehrkosten}}',
       krankenkassen: [
         {
           ...file.krankenkassen[1],
@@ -220,6 +268,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
       'contact-data-saved',
       'krankenkassen-chosen',
       'method-chosen',
+      'declaration-wording-saved',
       'own-prices-saved',
     ]);
     expect(await refusal(transfer().commit(actor, staged.id, false))).toMatchObject({ code: 'not-found' });
@@ -236,7 +285,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     const staged = await transfer().stage(actor, bytes(changed));
     await services()
       .get(OwnPriceAdminService)
-      .change(actor, { prices: { 3: '1,11' } });
+      .change(actor, { prices: new Map([['3', 111]]) });
     expect(await refusal(transfer().commit(actor, staged.id, false))).toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('inzwischen geändert; es wurde nichts übernommen'),
@@ -291,6 +340,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     expect(staged.leftOut).toEqual([
       'Kontaktdaten: Dafür fehlt Ihnen die Berechtigung. Sie bleiben, wie sie sind.',
       'Produktpreise: Dafür fehlt Ihnen die Berechtigung. Sie bleiben, wie sie sind.',
+      'Wortlaut der Erklärung: Dafür fehlt Ihnen die Berechtigung. Er bleibt, wie er ist.',
     ]);
   });
 
@@ -366,9 +416,9 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
         code: 'invalid',
         message: expect.stringContaining(message),
       });
-    expect(await refusal(transfer().stage(actor, new Uint8Array(1_000_001)))).toEqual({
+    expect(await refusal(transfer().stage(actor, new Uint8Array(20_000_001)))).toEqual({
       code: 'limit',
-      message: 'Die Datei ist größer als 1 MB.',
+      message: 'Die Datei ist größer als 20 MB.',
     });
     expect(await exported(actor)).toEqual(file);
   }, 60_000);

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
 import { User } from '#auth';
-import { ProductSizeRow } from '#catalogue';
-import { MethodExampleService } from '#consultation';
 import { CalculationMethodService, InstitutionService } from '#institution';
+import { methodInput } from '#institution/domain';
 import { RIGHTS, type Right, type UserActor } from '#platform/domain';
-import { OwnPrice } from '../../../../modules/institution/own-prices/own-price.entity.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
+import { asEdge } from '../../../server/support/as-edge.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
-import { TestClock } from '../../../server/support/test-clock.ts';
 
 describeOnBothEngines('the Berechnungsmethode of an institution', (engine) => {
   const database = useSeededDatabase(engine);
-  const methods = () => servicesOn(database.em()).get(CalculationMethodService);
+  const methods = () =>
+    asEdge(servicesOn(database.em()).get(CalculationMethodService), { choose: methodInput });
 
   async function actorOf(loginKey: string, rights: readonly Right[] = RIGHTS): Promise<UserActor> {
     const user = await database.em().findOneOrFail(User, { loginKey });
@@ -56,8 +55,7 @@ describeOnBothEngines('the Berechnungsmethode of an institution', (engine) => {
   ])('is never %j, which changes nothing', async (changed, field) => {
     const actor = await actorOf('leitung');
     const before = await methods().current(actor);
-    const given = { ...before, ...changed } as Parameters<CalculationMethodService['choose']>[1];
-    await expect(methods().choose(actor, given)).rejects.toMatchObject({
+    await expect(methods().choose(actor, { ...before, ...changed })).rejects.toMatchObject({
       code: 'invalid',
       ...(field !== null && { fields: { [field]: 'Bitte wählen Sie eine Berechnungsmethode aus.' } }),
     });
@@ -71,34 +69,5 @@ describeOnBothEngines('the Berechnungsmethode of an institution', (engine) => {
     const { version } = await methods().current(actor);
     await methods().choose(actor, { method: before.method === 'B' ? 'C' : 'B', version });
     expect(await methods().current(other)).toEqual(before);
-  });
-
-  test('has an example of the calculation itself, with the own prices', async () => {
-    const actor = await actorOf('leitung');
-    const clock = new TestClock();
-    const example = await servicesOn(database.em(), clock).get(MethodExampleService).current(actor);
-    if (example === null) throw new Error('The demo has no example.');
-    const { pauschale, copayment, needs, desired, methods } = example;
-    const figures = Object.fromEntries(methods.map(({ method, ...figure }) => [method, figure]));
-    const base = Math.min(needs.total, pauschale);
-    // Readings, section 1: A deducts the Pauschale, B nothing, C the needs-based care up to the Pauschale.
-    expect(figures.A).toEqual({
-      extra: desired.total - pauschale,
-      patientPays: desired.total - pauschale + copayment,
-    });
-    expect(figures.B).toEqual({ extra: desired.total, patientPays: desired.total });
-    expect(figures.C).toEqual({ extra: desired.total - base, patientPays: desired.total - base + copayment });
-    const em = database.em().fork();
-    const sizes = await em.find(ProductSizeRow, { product: { produktbezeichnung: desired.product } });
-    for (const { id } of sizes)
-      await em.insert(OwnPrice, { institution: actor.institutionId, sizeId: id, price: 99_900 });
-    const dearer = await servicesOn(database.em(), clock).get(MethodExampleService).current(actor);
-    expect(dearer?.desired.product).toBe(desired.product);
-    expect((dearer?.desired.total ?? 0) % 99_900).toBe(0);
-  });
-
-  test('shows no example to users without consultations', async () => {
-    const actor = await actorOf('leitung', ['berechn_einst']);
-    expect(await servicesOn(database.em()).get(MethodExampleService).current(actor)).toBeNull();
   });
 });

@@ -7,9 +7,11 @@ import {
   PdfPasswordService,
   sealPdfPassword,
 } from '#institution';
+import { contactInput } from '#institution/domain';
 import { RIGHTS } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf } from '../../../server/support/actor.ts';
+import { asEdge } from '../../../server/support/as-edge.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
 import { DEMO_PDF_PASSWORD, testKeys } from '../../../server/support/pdfs.ts';
@@ -22,7 +24,8 @@ function givenOf({ id: _, trial: __, passwordTag: ___, ...given }: ContactData) 
 
 describeOnBothEngines('contact data of an institution', (engine) => {
   const database = useSeededDatabase(engine);
-  const contacts = (em = database.em()) => servicesOn(em).get(ContactDataService);
+  const contacts = (em = database.em()) =>
+    asEdge(servicesOn(em).get(ContactDataService), { save: contactInput });
   const actor = () => actorOf(database.orm, 'leitung');
   const lastEntry = async () =>
     (await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0];
@@ -124,7 +127,7 @@ describeOnBothEngines('contact data of an institution', (engine) => {
     const acting = await actor();
     const outcomes = await Promise.all(
       ['A', 'B', 'C', 'D'].map((Ort, index) =>
-        (services[index % 2] as ContactDataService).save(acting, { ...givenOf(before), Ort }).then(
+        (services[index % 2] as ReturnType<typeof contacts>).save(acting, { ...givenOf(before), Ort }).then(
           () => 'saved',
           (error) => [error.code, error.current],
         ),

@@ -11,7 +11,9 @@ describeOnBothEngines('an institution', (engine) => {
 
   test('reads its own data alone', async () => {
     const institutions = servicesOn(database.em(), new TestClock()).get(InstitutionService);
-    expect(await institutions.own(await actorOf(database.orm, 'demo'))).toEqual({
+    const actor = await actorOf(database.orm, 'demo');
+    expect(await institutions.own(actor)).toEqual({
+      id: actor.institutionId,
       name: 'Sanitätshaus Lindenhof',
       method: 'A',
       trialDaysLeft: 21,

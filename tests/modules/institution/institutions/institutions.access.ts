@@ -11,6 +11,10 @@ export const access: AccessTable = {
     'users',
     (actor, { services }) => services.get(InstitutionService).adviserNames(actor),
   ],
+  'InstitutionService.cardLines': [
+    'users',
+    (actor, { services }) => services.get(InstitutionService).cardLines(actor),
+  ],
 };
 
 export const withoutActor: WithoutActor = {

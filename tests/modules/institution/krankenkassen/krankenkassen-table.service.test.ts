@@ -233,7 +233,7 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
     const file = bytes(HEAD + ';Große Kasse;1;1;1;18;nein\r\n'.repeat(400_000).slice(0, 11 * 1024 * 1024));
     await expect(tables().stage(vendor, file)).rejects.toMatchObject({
       code: 'limit',
-      message: 'Die Datei ist größer als 10 MB.',
+      message: expect.stringContaining('Die Datei ist größer als 10 MB. Bitte teilen Sie sie auf'),
     });
     expect(await tables().stage(operator, file)).toMatchObject({ inserted: 1, faults: { length: 1000 } });
   });

@@ -6,7 +6,7 @@ import {
   type DatedKrankenkasse,
   ratesOn,
 } from '../../../../modules/institution/krankenkassen/krankenkasse.ts';
-import { addDays } from '../../../../modules/platform/domain/dates.ts';
+import { addDays } from '../../../../modules/platform/domain/day-count.ts';
 
 const day = (text: string) => text as CalendarDay;
 const rates = (cents: number, Kindalter = 18) => ({

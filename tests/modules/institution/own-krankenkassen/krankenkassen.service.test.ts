@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KrankenkassenService, OwnKrankenkasse } from '#institution';
+import { Institution, KrankenkassenService, OwnKrankenkasse } from '#institution';
 import { krankenkasseRecord } from '#institution/domain';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
@@ -49,6 +49,28 @@ describeOnBothEngines('a consultation offers', (engine) => {
     );
     expect(all.map(({ Kasse }) => Kasse)).toContain('Selbstzahler');
     expect(await service().own(actor, TODAY)).toEqual(all);
-    expect(await service().chosen(actor)).toEqual([]);
+    expect((await service().chosen(actor)).entries).toEqual([]);
+  });
+
+  test('its own in addition to the vendor’s list where it has said so, each name once, and at once', async () => {
+    const actor = await actorOf(database.orm, 'demo', ['bera_durch']);
+    const { institutionId } = actor;
+    await choose(institutionId, null);
+    const asked = service();
+    const list = (await asked.own(actor, TODAY)).map(({ Kasse }) => Kasse);
+    await choose(institutionId, 'selbstzahler');
+    expect((await asked.own(actor, TODAY)).map(({ Kasse }) => Kasse)).toEqual(['selbstzahler']);
+    const setting = { kassenZusaetzlich: true };
+    await database.em().nativeUpdate(Institution, { id: institutionId }, setting);
+    const offered = await asked.own(actor, TODAY);
+    const names = list.map((name) => (name === 'Selbstzahler' ? 'selbstzahler' : name));
+    expect(offered.map(({ Kasse }) => Kasse).sort()).toEqual(names.sort());
+    expect(offered.find(({ Kasse }) => Kasse === 'selbstzahler')?.Urinpauschale).toBe(1785);
+    await choose(institutionId, 'Ärztekasse Ort');
+    const more = (await asked.own(actor, TODAY)).map(({ Kasse }) => Kasse);
+    expect(more).toHaveLength(list.length + 1);
+    expect(more).toEqual([...more].sort((a, b) => a.localeCompare(b, 'de')));
+    await database.em().nativeUpdate(Institution, { id: institutionId }, { kassenZusaetzlich: false });
+    await choose(institutionId, null);
   });
 });

@@ -136,15 +136,37 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     });
   });
 
+  test('and says whether its own ones come in addition to the list, which stays where nothing is said', async () => {
+    const actor = await actorOf('demo');
+    const { version } = await service().choice(actor);
+    const added = await own().choose(actor, { version, entries: [OWN], zusaetzlich: true });
+    expect(added).toMatchObject({ version: version + 1, zusaetzlich: true });
+    const kept = await own().choose(actor, { version: version + 1, entries: [OWN] });
+    expect(kept).toMatchObject({ version: version + 2, zusaetzlich: true });
+    await expect(
+      own().choose(actor, { version: version + 1, entries: [OWN], zusaetzlich: false }),
+    ).rejects.toMatchObject({ code: 'conflict', current: { zusaetzlich: true } });
+    const [entry] = await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(JSON.parse(entry?.detail ?? '')).toMatchObject({
+      before: { zusaetzlich: true },
+      after: { zusaetzlich: true },
+    });
+    expect(await own().clear(actor)).toMatchObject({ zusaetzlich: false, entries: [] });
+  });
+
   test('and empties the list: a consultation then offers the vendor’s', async () => {
     const actor = await actorOf('demo');
     const { version } = await service().choice(actor);
     await expect(own().clear(actor, undefined, version + 1)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await own().clear(actor, undefined, version)).toEqual({ version: version + 1, entries: [] });
+    expect(await own().clear(actor, undefined, version)).toEqual({
+      version: version + 1,
+      zusaetzlich: false,
+      entries: [],
+    });
     expect((await service().own(actor, TODAY)).length).toBe(
       (await recordOn(servicesOn(database.em()), krankenkasseRecord).all(actor)).length,
     );
-    expect(await own().clear(actor)).toEqual({ version: version + 2, entries: [] });
+    expect(await own().clear(actor)).toMatchObject({ version: version + 2, entries: [] });
   });
 
   test.each<[string, readonly object[], Record<string, string>]>([

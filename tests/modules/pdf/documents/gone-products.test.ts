@@ -53,8 +53,8 @@ describe('a product that has left the catalogue', () => {
     const input = withGone([[{ lines: [] }, { lines: [GONE] }, { lines: SOME.slice(0, 1) }], [], []], 'Alt');
     const [alone, next] = careValues(input).proposals;
     expect([alone?.title, next?.title]).toEqual([
-      'Medizinisch notw. Versorgung, Vorschlag 1',
-      'Medizinisch notw. Versorgung, Vorschlag 2',
+      'Medizinisch notwendige Versorgung, Vorschlag 1',
+      'Medizinisch notwendige Versorgung, Vorschlag 2',
     ]);
     expect([alone?.pays, alone?.mehrkosten, alone?.copayment]).toEqual([null, null, null]);
     expect(next?.pays).toBe(212);

@@ -7,6 +7,7 @@ import {
   type DocumentInput,
   documentation,
   makePdf,
+  makePrintJob,
   type PdfDocument,
 } from '#pdf/domain';
 import { type CalendarDay, formatEuro } from '#platform/domain';
@@ -35,6 +36,17 @@ describe('a document', () => {
     const document = careProposal(consultation());
     expect(await bytesOf(document)).toEqual(await bytesOf(document));
     expect((await make(document, PASSWORD)).bytes).not.toEqual((await make(document, PASSWORD)).bytes);
+  });
+
+  it('joins others in one print job, each with pages of its own', async () => {
+    const input = consultation();
+    const documents = [documentation(input), careProposal(input)];
+    const alone = await Promise.all(documents.map((document) => make(document)));
+    const job = await makePrintJob(documents, source, async () => null);
+    expect(job.pages).toBe(alone.reduce((sum, { pages }) => sum + pages, 0));
+    expect((await makePrintJob(documents.slice(0, 1), source, async () => null)).bytes).toEqual(
+      alone[0]?.bytes,
+    );
   });
 
   it('loads the scripts it needs, and no others', async () => {
@@ -222,9 +234,9 @@ describeWithPdfTools('a PDF', () => {
     }
     const withRows = pages.filter((page) => page.includes('Hilfsmittelnummer'));
     for (const page of withRows) expect(page).toMatch(/Produkt +Stück am Tag +Packungen +Preis +im Monat/);
-    // The head that stands there again is no part of the structure.
+    // The head that stands there again is no part of the structure: one of the figures, one of the declaration.
     const structure = readWith('pdfinfo', ['-struct-text', 'FILE'], bytes);
-    expect(structure.match(/"Stück am Tag"/g)).toHaveLength(1);
+    expect(structure.match(/"Stück am Tag"/g)).toHaveLength(2);
     for (const { product } of lines) {
       expect(flat(pages.join(' '))).toContain(consultation().products.get(product)?.Produktbezeichnung);
     }
@@ -243,18 +255,5 @@ describeWithPdfTools('a PDF', () => {
       for (const hint of Object.values(HINT_TEXTS)) expect(flat(text)).not.toContain(hint);
     const level = { ...empty, answers: { grad: 'G2' } } as const;
     expect(textOf(await bytesOf(aidApplication(level)))).toContain('Versichertennummer');
-  });
-
-  // @spec consultation-9-10
-  it('ticks what is applied for, and names the amount of the day and the share of 10 percent', async () => {
-    const text = flat(textOf(await bytesOf(aidApplication(consultation()))));
-    expect(text).toMatch(
-      /☑ Einmalhandschuhe, Positionsnummer 54\.99\.01\.1 100 Stück Größe ☐ XS ☐ S ☑ M ☐ L ☐ XL/,
-    );
-    expect(text).toContain('☐ Mundschutz, Positionsnummer 54.99.01.2 50 Stück');
-    expect(text).toContain('Höchstbetrag von 42,00 €');
-    expect(text).toContain(
-      'ab 18 Jahren einen Eigenanteil von 10 Prozent, höchstens 25 € je Pflegehilfsmittel (§ 40 Absatz 3 SGB XI)',
-    );
   });
 });

@@ -33,7 +33,9 @@ const DUE = 'Dazu kommt die gesetzliche Zuzahlung von 2,12 € im Monat.';
 const PRIVATE = 'Ob und in welcher Höhe die private Krankenversicherung sie erstattet';
 const ALONE = 'zahlt die versorgte Person selbst, ohne Abrechnung mit einer Krankenkasse.';
 const TITLE = '\nKostenübernahme\n';
-const BY_LAW = /[Gg]esetzliche|§ 33|§ 127|Mehrkostenübernahme|Krankenkasse diese/;
+const REFUNDED = 'Die Krankenkasse erstattet diese Kosten nicht. Sie zählen nicht zu den Zuzahlungen';
+const BY_LAW =
+  /erstattet diese Kosten nicht|[Gg]esetzliche|§ 33|§ 127|Mehrkostenübernahme|Krankenkasse diese/;
 
 interface Kind {
   readonly is: Partial<DocumentInput>;
@@ -46,13 +48,16 @@ interface Kind {
 const KINDS: Readonly<Record<string, Kind>> = {
   'insured by law, method A': {
     is: {},
-    must: [DECLARATION, COVERED, OFFERED, LAW, DUE, COPAYMENT_ONCE, 'Krankenkasse|Musterkasse Nord'],
+    must: [
+      ...[DECLARATION, COVERED, OFFERED, LAW, DUE, COPAYMENT_ONCE, REFUNDED],
+      'Krankenkasse|Musterkasse Nord',
+    ],
     mustNot: /versorgten? Person|privaten? Kranken|Eine Pauschale gibt es|in voller Höhe/,
   },
   'insured by law, method B': {
     is: { method: 'B' },
     must: [
-      ...[DECLARATION, COVERED, OFFERED, 'in voller Höhe selbst'],
+      ...[DECLARATION, COVERED, OFFERED, 'in voller Höhe selbst', REFUNDED],
       'Eine gesetzliche Zuzahlung fällt nicht an, weil die Krankenkasse hierzu nichts zahlt.',
     ],
     mustNot: /versorgten? Person|§ 33|Dazu kommt|einmal im Monat|keine Krankenkasse|Freiverkauf:/,
@@ -75,7 +80,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'a child without a rate for children': {
     is: { ...CHILD, ...insured({ Kinderpauschale: 0 }) },
     must: [TITLE, 'Musterkasse Nord zahlt keine Pauschale.'],
-    mustNot: /Mehrkosten|§ 33|Dazu kommt|einmal im Monat|Pauschale der Krankenkasse/,
+    mustNot: /Mehrkosten|§ 33|Dazu kommt|einmal im Monat|Pauschale der Krankenkasse|erstattet diese/,
   },
   'of a Krankenkasse with rate 0': {
     is: insured(NO_RATES),
@@ -156,7 +161,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     is: { cart: ALL, proposals: [{ area: 1, tab: 0 }] },
     must: [
       ...[DECLARATION, COVERED],
-      'Ohne Mehrkosten angeboten wurde „Medizinisch notw. Versorgung, Vorschlag 1“: Tavenor Einlage Normal, 3 × 28 Stück. Im Monat: Gesamtpreis 20,85 €, Mehrkosten 0,00 €, gesetzliche Zuzahlung 2,12 €.',
+      'Ohne Mehrkosten angeboten wurde „Medizinisch notwendige Versorgung, Vorschlag 1“: Tavenor Einlage Normal, 3 × 28 Stück. Im Monat: Gesamtpreis 20,85 €, Mehrkosten 0,00 €, gesetzliche Zuzahlung 2,12 €.',
     ],
     mustNot: /einmal im Monat|die empfohlene/,
   },

@@ -7,7 +7,9 @@ import {
   type DocumentInput,
   documentation,
   makePdf,
+  takeHome,
 } from '#pdf/domain';
+import { consultation, line } from '../consultations.ts';
 import { describeWithPdfTools, textOf } from '../pdf-tools.ts';
 import { typefaceFiles } from '../typeface-files.ts';
 import { type PatientName, TWELVE } from './twelve-patients.ts';
@@ -36,9 +38,9 @@ const ALONE = 'versorgte Person';
 const BORNE_PRIVATELY = 'die private Krankenversicherung sie erstattet';
 const COSTS = 'Kostenübernahme ';
 const ONCE = 'fällt einmal im Monat an';
-const OFFERED = 'Ohne Mehrkosten angeboten wurde „Medizinisch notw. Versorgung, Vorschlag 1“:';
+const OFFERED = 'Ohne Mehrkosten angeboten wurde „Medizinisch notwendige Versorgung, Vorschlag 1“:';
 const RECOMMENDED = 'Ohne Mehrkosten angeboten wurde die empfohlene Versorgung:';
-const FREE = 'Freiverkauf: privat bezahlt, ohne Abrechnung mit der Krankenkasse.';
+const FREE = 'Freiverkauf: privat bezahlt, ohne Abrechnung mit einer Krankenkasse.';
 const ADVISED = '§ 127 Absatz 5 SGB V';
 
 /** What stands in a Versorgungsvorschlag for some people, and is untrue for the others. */
@@ -128,10 +130,48 @@ describeWithPdfTools('the documents of twelve patients', () => {
     expect(identity.at(-1)).toEqual({ name: 'Krankenkasse', value: null });
   });
 
+  it('have no page with hardly anything on it', async () => {
+    const all = Object.values(TWELVE).map((input) =>
+      Promise.all([pagesOf(careProposal(input)), pagesOf(takeHome(input))]),
+    );
+    for (const [proposal, sheet] of await Promise.all(all)) {
+      for (const page of [...proposal, ...sheet]) {
+        // The head, the person, a sentence of two lines and the foot are 5.
+        expect(page.split('\n').filter((text) => text.trim() !== '').length, page).toBeGreaterThan(9);
+      }
+    }
+  });
+
+  it('call a product that is washed so, beside its pieces a day', () => {
+    const input = consultation({ cart: [[{ lines: [line('Tavenor Fixierhose')] }], [], []] });
+    expect(JSON.stringify(careProposal(input).blocks)).toMatch(
+      /"text":"1","style":"body"\},\{"text":"waschbar"/,
+    );
+  });
+
+  it('ask nobody who pays alone for a Krankenkasse', () => {
+    const alone = documentation({
+      ...TWELVE['a self-payer without a rate'],
+      answers: { ...TWELVE['a self-payer without a rate'].answers, krankenkasse: 'Selbstzahler' },
+      insurer: { ...TWELVE['a self-payer without a rate'].insurer, Kasse: 'Selbstzahler' },
+    });
+    expect(JSON.stringify(alone.blocks)).not.toContain('Bei welcher Krankenkasse');
+    expect(alone.identity).toContainEqual({ name: 'Krankenkasse', value: 'nicht beteiligt (Selbstzahlung)' });
+    expect(JSON.stringify(documentation(TWELVE['an adult who is exempt']).blocks)).toContain(
+      'Bei welcher Krankenkasse',
+    );
+  });
+
   it('name in the declaration size and Mehrkosten, and no total where no price is known', async () => {
     const exempt = flat((await pagesOf(careProposal(TWELVE['an adult who is exempt']))).join(' '));
-    expect(exempt).toMatch(/Im Monat: Valdumea Slip Super, Größe [A-Z]+, 4 × 26 Stück/);
-    expect(exempt).toMatch(/Vorschlag 1 Mehrkosten \d+,\d\d € Im Monat: /);
+    const [, declared = ''] = exempt.split(DECLARATION);
+    expect(declared).toMatch(
+      /^ Wunschversorgung, Vorschlag 1 Nur zu unterschreiben, wenn diese Versorgung gewählt wird. Versicherte Person Änne Großkreutz-Öztürk, /,
+    );
+    expect(declared).toMatch(/Valdumea Slip Super 3 4 24,95 € 99,80 € Premium · Slip · Größe M · 24h/);
+    expect(declared).toMatch(
+      /Gesamtpreis 99,80 € abzüglich der Pauschale \(brutto\) − 26,78 € Mehrkosten im Monat 73,02 €/,
+    );
     const unpriced = flat(
       (await pagesOf(careProposal(TWELVE['an adult with a product without a price']))).join(' '),
     );

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HINT_TEXTS, priceListOf, priceOffer } from '#consultation/domain';
-import {
-  aidApplication,
-  aidApplicationRefusal,
-  aidApplicationValues,
-  aidsWithoutSize,
-  aidWarnings,
-  type Carer,
-  careProposal,
-  type DocumentInput,
-  type DocumentProduct,
-  documentation,
-} from '#pdf/domain';
+import { aidApplication, careProposal, type DocumentProduct, documentation } from '#pdf/domain';
 import type { CalendarDay } from '#platform/domain';
+import { aidApplicationValues } from '../../../../modules/pdf/documents/aid-application/aid-application-values.ts';
 import { careProposalValues } from '../../../../modules/pdf/documents/care-proposal-values.ts';
-import type { DocumentLine } from '../../../../modules/pdf/documents/document-input.ts';
 import { documentationValues } from '../../../../modules/pdf/documents/documentation.ts';
 import { ANSWERS, consultation, INSTITUTION, line, SOME } from '../consultations.ts';
 
@@ -95,13 +84,13 @@ describe('the values of the Versorgungsvorschlag', () => {
         name: 'Pflegoria Händedesinfektion 500 ml',
         details: ['Händedesinfektion', 'PZN 98175323 · Hilfsmittelnummer 54.99.02.0001'],
         dailyNeed: null,
-        content: '500 ml',
+        content: '500\u00a0ml',
       },
       {
         name: 'Tavenor Einlage Normal',
         details: ['Basis · Einlage · Nacht', 'PZN 98102614 · Hilfsmittelnummer 15.25.30.1007'],
         dailyNeed: 2,
-        content: '28 Stück',
+        content: '28\u00a0Stück',
       },
     ]);
   });
@@ -174,7 +163,7 @@ describe('the values of the Versorgungsvorschlag', () => {
       .proposals;
     expect(bought?.lines[0]?.packs).toBe(30);
     expect(bought?.lines[0]?.notes).toEqual([
-      'Mehr als 30 Packungen im Monat sind nicht möglich; gerechnet wird mit 30.',
+      'Mehr als 30\u00a0Packungen im Monat sind nicht möglich; gerechnet wird mit 30.',
     ]);
   });
 
@@ -210,115 +199,6 @@ describe('the values of the Versorgungsvorschlag', () => {
       expect(text).toContain('Die Krankenkasse zahlt dieses Produkt nicht; es wird privat gekauft.');
       expect(text).not.toContain('in einen anderen Bereich.');
     }
-  });
-});
-
-describe('the values of the Pflegehilfsmittelantrag', () => {
-  it('tick what the cart holds, with its size', () => {
-    const { positions, level, representative, amount } = aidApplicationValues(consultation());
-    expect(
-      positions.filter(({ checked }) => checked).map(({ id, checkedSizes }) => [id, checkedSizes]),
-    ).toEqual([
-      ['54.45.01', []],
-      ['54.99.01.1', ['M']],
-      ['54.99.02.0', []],
-    ]);
-    expect([level, amount]).toEqual([2, 4200]);
-    expect(representative).toMatchObject({
-      name: 'Jürgen Großkreutz',
-      relation: 'Angehörige oder Angehöriger',
-      email: null,
-    });
-  });
-
-  // @spec consultation-9-10
-  it('hold the sets of the specification', () => {
-    const { positions } = aidApplicationValues(consultation());
-    expect(positions.map(({ set }) => set)).toEqual([
-      '25 Stück',
-      '100 Stück',
-      '50 Stück',
-      '100 Stück',
-      '500 ml',
-      '500 ml',
-      '',
-    ]);
-    expect(positions.find(({ id }) => id === '54.99.01.1')?.sizes).toEqual(['XS', 'S', 'M', 'L', 'XL']);
-    expect(positions.filter(({ ownShare }) => ownShare).map(({ id }) => id)).toEqual(['51.40.01.4']);
-  });
-
-  // @spec consultation-9-10
-  it('are refused without a Pflegegrad, and where a Pflegedienst alone cares', () => {
-    const refused = (answers: object, carer?: Carer) =>
-      aidApplicationRefusal(consultation({ answers: { ...ANSWERS, ...answers }, carer }));
-    expect(refused({}, 'both')).toBeNull();
-    for (const grad of ['G1', undefined]) expect(refused({ grad })).toMatch(/anerkannten Pflegegrad voraus/);
-    expect(refused({}, 'service')).toMatch(/allein ein Pflegedienst/);
-    expect(() => aidApplication(consultation({ answers: {} }))).toThrow(/anerkannten Pflegegrad voraus/);
-  });
-
-  // @spec consultation-9-10
-  it('warn where the boxes do not name what is in the cart', () => {
-    const warned = (lines: readonly DocumentLine[], positions?: DocumentInput['positions']) =>
-      aidWarnings(consultation({ cart: [[], [], [{ lines }]], positions }));
-    expect(
-      warned([line('Pflegoria Nitrilhandschuhe', 'M'), line('Pflegoria Händedesinfektion 500')]),
-    ).toEqual([]);
-    expect(
-      warned([
-        line('Pflegoria Nitrilhandschuhe', 'XL'),
-        line('Pflegoria Nitrilhandschuhe', 'M', { monthlyPackages: 3 }),
-        line('Pflegoria Desinfektionstücher'),
-      ]),
-    ).toEqual([
-      'Pflegoria Nitrilhandschuhe: Im Versorgungsrechner 90 Stück im Monat, im Antrag 100 Stück.',
-      'Pflegoria Nitrilhandschuhe: Im Versorgungsrechner 3 × 100 Stück im Monat, im Antrag 100 Stück.',
-      'Pflegoria Desinfektionstücher: Im Versorgungsrechner 80 Stück im Monat, im Antrag 500 ml.',
-    ]);
-    expect(warned([line('Pflegoria Nitrilhandschuhe', 'M')], ['54.99.01.2'])).toEqual([
-      'Im Versorgungsrechner, aber nicht angekreuzt: Pflegoria Nitrilhandschuhe.',
-      'Angekreuzt, aber nicht im Versorgungsrechner: Mundschutz.',
-    ]);
-  });
-
-  it('know what is washed from what is thrown away, and take named positions as they are', () => {
-    const cart = [[], [], [{ lines: [line('Pflegoria Mehrweg-Krankenunterlage')] }]] as never;
-    const ticked = (changes: object) =>
-      aidApplicationValues(consultation({ cart, ...changes })).positions.flatMap(({ id, checked }) =>
-        checked ? [id] : [],
-      );
-    expect(ticked({})).toEqual(['51.40.01.4']);
-    expect(ticked({ positions: ['54.99.01.2'] })).toEqual(['54.99.01.2']);
-    // Method B hides free sale.
-    expect(ticked({ method: 'B' })).toEqual([]);
-  });
-
-  it('ask for the size of gloves that are ticked by hand, until one is said or left to the paper', () => {
-    const empty = consultation({ cart: [[], [], []] });
-    const asked = (changes: Partial<DocumentInput>) =>
-      aidsWithoutSize({ ...empty, ...changes }).map(({ id }) => id);
-    const positions = ['54.99.01.1', '54.99.01.2'] as const;
-    expect(asked({})).toEqual([]);
-    expect(asked({ positions })).toEqual(['54.99.01.1']);
-    expect(asked({ positions, aidSizes: { '54.99.01.1': null } })).toEqual([]);
-    expect(asked({ positions, aidSizes: { '54.99.01.1': 'L' } })).toEqual([]);
-    const sizes = (aidSizes: DocumentInput['aidSizes']) =>
-      aidApplicationValues({ ...empty, positions, aidSizes }).positions.find(({ id }) => id === '54.99.01.1')
-        ?.checkedSizes;
-    expect(sizes({ '54.99.01.1': 'L' })).toEqual(['L']);
-    expect(sizes({ '54.99.01.1': null })).toEqual([]);
-  });
-
-  it('are those of the day: 40 EUR until 2024, and leave open what is not known', () => {
-    const values = aidApplicationValues(consultation({ today: '2024-12-31' as CalendarDay, answers: {} }));
-    expect(values.amountsAsOf).toBe('Stand der Beträge: 31.12.2024');
-    expect([
-      values.amount,
-      values.beihilfe,
-      values.level,
-      values.representative,
-      values.patient.name,
-    ]).toEqual([4000, 2000, null, null, null]);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAGE } from '../../../../modules/pdf/layout/measures.ts';
 import { paginate } from '../../../../modules/pdf/layout/paginate.ts';
-import { gapSlab, type Slab } from '../../../../modules/pdf/layout/slab.ts';
+import { gapSlab, type Slab, turnSlab } from '../../../../modules/pdf/layout/slab.ts';
 import { Typesetter, widthOf } from '../../../../modules/pdf/typeface/typesetter.ts';
 import { wrap } from '../../../../modules/pdf/typeface/wrap.ts';
 import { typefaceFiles } from '../typeface-files.ts';
@@ -102,6 +102,18 @@ describe('pages', () => {
     const [first, second] = paginate([slab(200), heading, gapSlab(3), heading, slab(20)]);
     expect(first?.map(({ slab: each }) => each.height)).toEqual([200]);
     expect(second?.map(({ slab: each }) => each.height)).toEqual([10, 3, 10, 20]);
+  });
+
+  it('do without what can be spared, and without the white space before it, where a page would begin with it', () => {
+    const spare = [gapSlab(4), slab(10, { spare: true, keep: 'firm' }), slab(10, { spare: true })];
+    const heights = (before: number) =>
+      paginate([slab(before), ...spare, turnSlab(), slab(20)]).map((page) =>
+        page.map(({ slab: { height } }) => height),
+      );
+    const room = PAGE.bottom - PAGE.firstTop;
+    expect(heights(room - 24)).toEqual([[room - 24, 4, 10, 10], [20]]);
+    expect(heights(room - 23)).toEqual([[room - 23, 4], [20]]);
+    expect(heights(room - 3)).toEqual([[room - 3], [20]]);
   });
 
   it('begin with the head of their table, and never with white space', () => {

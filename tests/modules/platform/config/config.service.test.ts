@@ -325,6 +325,8 @@ describe('a secret in a file', () => {
       'SECRET_KEY_FILE: /nowhere/at-all cannot be read (ENOENT)',
     ]);
     expect(problemsOf({ ...others, SECRET_KEY_FILE: empty })).toEqual([`SECRET_KEY_FILE: ${empty} is empty`]);
+    // An optional secret may be left empty, so that a unit can name all of them.
+    expect(problemsOf({ ...PRODUCTION, PDF_KEYS_FILE: empty, METRICS_TOKEN_FILE: empty })).toEqual([]);
     expect(problemsOf({ ...others, SECRET_KEY_FILE: tmpdir() })).toEqual([
       `SECRET_KEY_FILE: ${tmpdir()} cannot be read (EISDIR)`,
     ]);

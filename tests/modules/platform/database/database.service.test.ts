@@ -82,8 +82,8 @@ describeOnBothEngines('migrations', (engine) => {
   test('are compared by a check that notices a difference', async () => {
     const { orm } = await openEmpty(engine);
     await migrate(orm);
-    await orm.schema.execute('drop index session_last_seen_index');
-    expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toContain('session_last_seen_index');
+    await orm.schema.execute('drop index session_created_index');
+    expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toContain('session_created_index');
   });
 
   test('do nothing the second time', async () => {

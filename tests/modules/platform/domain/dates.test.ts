@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addDays,
   ageOn,
   berlinDay,
   type CalendarDay,
   dayFromParts,
-  daysBetween,
   formatDay,
   isRealDate,
   parseDay,
 } from '../../../../modules/platform/domain/dates.ts';
+import { addDays, daysBetween } from '../../../../modules/platform/domain/day-count.ts';
 
 const day = (text: string) => text as CalendarDay;
 

@@ -130,4 +130,26 @@ describe('costly work', () => {
     // What has begun is not broken off.
     stays.abort();
   });
+
+  test('waits for a turn that the caller ends itself', async () => {
+    const limit = new ConcurrencyLimit({
+      running: 1,
+      waiting: 1,
+      refusal: () => new DomainError('unavailable', BUSY),
+    });
+    const leave = await limit.enter();
+    const gone = new AbortController();
+    const left = limit.enter({ signal: gone.signal });
+    await expect(limit.enter()).rejects.toMatchObject(REFUSED);
+    gone.abort();
+    await expect(left).rejects.toMatchObject(REFUSED);
+    const { begun, work, end } = works();
+    const next = limit.run(work('next'));
+    expect(begun).toEqual([]);
+    leave();
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['next']);
+    end('next');
+    expect(await next).toBe('next');
+  });
 });

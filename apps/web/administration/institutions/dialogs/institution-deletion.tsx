@@ -15,9 +15,7 @@ interface InstitutionDeletionProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks before an institution is deleted, and lists what is lost with it (readings, section 4, 'Deleting').
- */
+/** Asks before an institution is deleted, and lists what is lost with it. */
 export function InstitutionDeletion({ institution, how, onDone, onClose }: InstitutionDeletionProps) {
   const { Name, id, version } = institution;
   const { busy, failure, send } = useChange(() => {
@@ -34,7 +32,6 @@ export function InstitutionDeletion({ institution, how, onDone, onClose }: Insti
     <Confirm
       title={how === 'hiding' ? `${Name} löschen?` : `${Name} DSGVO-konform endgültig löschen?`}
       lost={lostWith(institution, how)}
-      stay="Behalten"
       go={how === 'hiding' ? 'Löschen' : 'Endgültig löschen'}
       busy={busy}
       onStay={onClose}

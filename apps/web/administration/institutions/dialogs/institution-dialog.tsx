@@ -5,7 +5,7 @@ import type { ManagedPaket } from '#institution/domain';
 import { Dialog } from '../../../ui/basics/dialog.tsx';
 import { ActQuestion } from '../../users/act-question.tsx';
 import type { UserResult } from '../../users/result-dialog.tsx';
-import { type UserAct, wordsOf } from '../../users/user-acts.ts';
+import { sentTo, type UserAct, wordsOf } from '../../users/user-acts.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { InstitutionDeletion, type InstitutionEnd } from './institution-deletion.tsx';
 import { InstitutionView } from './institution-view.tsx';
@@ -47,10 +47,14 @@ export function InstitutionDialog({ institution, pakete, onDone, onClose }: Inst
         <ActQuestion
           {...asked}
           onClose={() => setAsked(null)}
-          onDone={(password) => {
+          onDone={(password, mailedTo) => {
             const { done, result } = wordsOf(asked.act, asked.user);
             const login = password === undefined ? null : { loginname: asked.user.Loginname, password };
-            onDone({ title: done, text: result, login });
+            onDone({
+              title: done,
+              text: mailedTo === null ? result : `${result} ${sentTo(mailedTo)}`,
+              login,
+            });
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { InstitutionDetails } from '#auth';
 import { type ManagedUser, STATUS_IN_WORDS } from '#auth/domain';
+import { RecordHistory } from '../../history/record-history.tsx';
 import { Fact } from '../../rows/fact.tsx';
 import { type UserAct, wordsOf } from '../../users/user-acts.ts';
 import { nameOf } from '../../users/user-form.ts';
@@ -85,6 +86,7 @@ export function InstitutionView({ institution, onEdit, onEnd, onAct, onClose }: 
           Bearbeiten
         </button>
       </div>
+      <RecordHistory kind="institution" ids={[institution.id]} />
     </>
   );
 }

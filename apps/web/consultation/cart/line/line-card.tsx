@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { ONE_SIZE, singularLabel } from '#catalogue/domain';
+import { ONE_SIZE, packContent, singularLabel } from '#catalogue/domain';
 import {
   type Answers,
   type CartLine,
@@ -14,7 +14,9 @@ import {
   type Period,
   packsFollowNeed,
 } from '#consultation/domain';
+import { counted } from '#platform/domain';
 import { Money } from '../../../ui/basics/money.tsx';
+import { hipInWords } from '../../care/hip-in-words.ts';
 import { MissingPrice } from '../../care/missing-price.tsx';
 import { onSingleClick } from '../../care/single-click.ts';
 import type { KnownLine } from '../../figures/known-line.ts';
@@ -69,6 +71,7 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
       {line.needsToSelectSize && (
         <SizeNotice
           size={line.size}
+          hip={hipInWords(product, line.chosenFor?.hip)}
           onConfirm={() =>
             onChange(`Größe von „${name}“ bestätigt.`, (cart, place) =>
               changeSize(cart, place, line.id, line.size),
@@ -84,7 +87,7 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
       )}
       <p className="line-total">
         <span className="field-hint">
-          {size.amount ?? `${size.pieces} Stück`} je Packung zu <Money cents={offer.price} />
+          {packContent(size)} je Packung zu <Money cents={offer.price} />
         </span>
         <strong>
           <Money cents={offer.totalPrice} />
@@ -130,6 +133,7 @@ function LineChoices({ line, product, offer, onChange }: LineCardProps) {
             unit={PIECES}
             limits={DAILY_NEED}
             value={offer.dailyNeed}
+            hint={followsNeed ? undefined : washableInWords(offer)}
             onChange={(need) =>
               onChange(changeNotice('Bedarf am Tag'), (cart, place) =>
                 changeNeed(cart, place, line.id, need, followsNeed),
@@ -151,6 +155,11 @@ function LineChoices({ line, product, offer, onChange }: LineCardProps) {
       />
     </div>
   );
+}
+
+/** What the need of a Fixierhose says: it is washed, so that its packs do not follow it. */
+function washableInWords({ dailyNeed, monthlyPackages }: KnownLine['offer']): string {
+  return `${dailyNeed} am Tag, waschbar: ${counted(monthlyPackages, PACKS)} im Monat`;
 }
 
 /**

@@ -8,7 +8,9 @@ import {
   packsFollowNeed,
   packsForNeed,
 } from '#consultation/domain';
-import { formatEuro } from '#platform/domain';
+import { counted, formatEuro, withUnit } from '#platform/domain';
+
+const PACKS = ['Packung', 'Packungen'] as const;
 
 /** Explains how a line's figures are calculated. */
 export function LineExplanation(props: {
@@ -27,7 +29,7 @@ export function LineExplanation(props: {
 }
 
 function packsInWords({ product, size, line, offer }: Parameters<typeof LineExplanation>[0]): string {
-  const packs = `${offer.monthlyPackages} ${offer.monthlyPackages === 1 ? 'Packung' : 'Packungen'} im Monat`;
+  const packs = `${counted(offer.monthlyPackages, PACKS)} im Monat`;
   if (!isWorn(product) && line.monthlyPackages !== undefined) return `${packs}: von Hand festgelegt.`;
   if (!packsFollowNeed(product)) {
     return line.monthlyPackages === undefined
@@ -36,11 +38,11 @@ function packsInWords({ product, size, line, offer }: Parameters<typeof LineExpl
   }
   const pieces = offer.dailyNeed * DAYS_PER_MONTH;
   if (!isWorn(product))
-    return `Voreingestellt für ${pieces} Stück im Monat, bei ${size.pieces} Stück je Packung: ${packs}.`;
-  const need = `${offer.dailyNeed} Stück am Tag × ${DAYS_PER_MONTH} Tage = ${pieces} Stück`;
+    return `Voreingestellt für ${withUnit(pieces, 'Stück')} im Monat, bei ${withUnit(size.pieces, 'Stück')} je Packung: ${packs}.`;
+  const need = `${withUnit(offer.dailyNeed, 'Stück')} am Tag × ${withUnit(DAYS_PER_MONTH, 'Tage')} = ${withUnit(pieces, 'Stück')}`;
   const full = packsForNeed(offer.dailyNeed, size.pieces);
   if (line.monthlyPackages !== undefined) return `${need}; ${packs}: von Hand festgelegt.`;
-  return `${need}, bei ${size.pieces} Stück je Packung: aufgerundet ${full} ${full === 1 ? 'Packung' : 'Packungen'}.`;
+  return `${need}, bei ${withUnit(size.pieces, 'Stück')} je Packung: aufgerundet ${counted(full, PACKS)}.`;
 }
 
 function priceInWords(offer: LineOffer): string {

@@ -7,9 +7,11 @@ export function NumberSelect(props: {
   unit: readonly [string, string];
   limits: { readonly min: number; readonly max: number };
   value: number;
+  /** What the number means, if that is not obvious. */
+  hint?: string | undefined;
   onChange: (value: number) => void;
 }) {
-  const { label, unit, limits, value, onChange } = props;
+  const { label, unit, limits, value, hint, onChange } = props;
   const id = useId();
   // Created once: with identical elements React skips the list on every input.
   const options = useMemo(
@@ -32,11 +34,17 @@ export function NumberSelect(props: {
       <select
         id={id}
         className="input number"
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         value={value}
         onChange={(event) => onChange(Number(event.target.value))}
       >
         {options}
       </select>
+      {hint !== undefined && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { Product } from '#catalogue/domain';
 import { addProduct, placeOfAddition, recommendationKey, type TabPlace } from '#consultation/domain';
 import { useRight } from '../../../session/frame-data.ts';
@@ -8,13 +8,14 @@ import type { ShowProposal } from '../../care/shown-proposal.ts';
 import { useAddContext } from '../../care/use-add-context.ts';
 import { usePerson } from '../../care/use-person.ts';
 import { useDraftActions } from '../../draft/draft-provider.tsx';
-import { RecommendedDialog } from '../cart-later.tsx';
+import { FindSlot, RecommendedDialog } from '../deferred-parts.tsx';
 
 /** 'Hinzufügen eines Produktes aus': the two ways to another product in this proposal. */
 export const AddProduct = memo(function AddProduct({
   onShow,
+  children,
   ...place
-}: TabPlace & { onShow: ShowProposal }) {
+}: TabPlace & { onShow: ShowProposal; children: ReactNode }) {
   const { update } = useDraftActions();
   const { answers } = usePerson();
   const context = useAddContext('recommendation');
@@ -40,6 +41,7 @@ export const AddProduct = memo(function AddProduct({
   };
   return (
     <section className="add-product">
+      {maySeeCatalogue && <FindSlot place={place} onShow={onShow} />}
       <p className="field-label">Hinzufügen eines Produktes aus</p>
       <div className="row">
         {mayConsult && (
@@ -53,6 +55,7 @@ export const AddProduct = memo(function AddProduct({
           </button>
         )}
       </div>
+      {children}
       {!mayConsult && !maySeeCatalogue && (
         <p className="field-hint">
           Dafür brauchen Sie das Recht auf die Beratung oder auf den Produktkatalog.

@@ -2,6 +2,7 @@ import {
   type CareType,
   costHint,
   costName,
+  HINT_TEXTS,
   isFilled,
   type Offer,
   proposalCost,
@@ -14,7 +15,11 @@ import type { Krankenkasse } from '#institution/domain';
 import { formatEuro } from '#platform/domain';
 import { FigureList } from '../../figures/figure-list.tsx';
 import { PATIENT_PAYS, patientPaysInWords } from '../../figures/patient-pays.ts';
-import { FigureExplanation } from '../cart-later.tsx';
+import { CartHints } from '../cart-hints.tsx';
+import { FigureExplanation } from '../deferred-parts.tsx';
+import type { Panels } from '../use-panels.ts';
+import { CoverageFigure } from './coverage-figure.tsx';
+import { FigureTools } from './figure-tools.tsx';
 
 /** What a proposal costs, what the insurer pays and what remains to be paid. */
 export function ProposalFigures(props: {
@@ -22,22 +27,26 @@ export function ProposalFigures(props: {
   offer: Offer;
   insurer: Krankenkasse;
   area: CareType;
-  explained: boolean;
+  panels: Panels;
 }) {
-  const { totals, offer, insurer, area, explained } = props;
+  const { totals, offer, insurer, area, panels } = props;
+  const hint = costHint(totals, offer, area);
   return (
     <div className="figures" data-cost={proposalCost(totals)}>
       <FigureList totals={totals} offer={offer} area={area} />
-      <p className="figures-hint">{costHint(totals, offer, area)}</p>
+      <p className="figures-hint">{hint}</p>
       <output className="visually-hidden">{announcement(totals, area)}</output>
-      {totals.priceMissing && (
+      {totals.priceMissing && hint !== HINT_TEXTS['price-missing'] && (
         <p className="field-error">
-          {area === 2 || shownTotal(totals) === null
+          {shownTotal(totals) === null
             ? 'Für mindestens ein Produkt fehlt der Preis.'
             : `Preis fehlt: ${TOTAL_WITHOUT_UNPRICED}`}
         </p>
       )}
-      {explained && <FigureExplanation totals={totals} offer={offer} insurer={insurer} area={area} />}
+      <FigureTools panels={panels} />
+      {panels.coverage && <CoverageFigure totals={totals} offer={offer} area={area} />}
+      {panels.explained && <FigureExplanation totals={totals} offer={offer} insurer={insurer} area={area} />}
+      {panels.hinted && <CartHints />}
     </div>
   );
 }

@@ -1,9 +1,18 @@
 import { type CareType, costInWords, proposalCost, type TabOffer } from '#consultation/domain';
 import { PATIENT_PAYS, patientPaysInWords } from '../../figures/patient-pays.ts';
 
+/** What a person pays, beside the proposals. Hidden from screen readers: the figures contain the same. */
+export function ProposalPays({ totals }: { totals: TabOffer }) {
+  return (
+    <p className="proposal-pays" aria-hidden="true" data-cost={proposalCost(totals)}>
+      {PATIENT_PAYS} <strong className="number">{patientPaysInWords(totals)}</strong>
+    </p>
+  );
+}
+
 /**
- * The two main figures, kept visible on screens where the list of products pushes them out of sight. Hidden from
- * screen readers: the tab and the figures contain the same.
+ * The two main figures below the products, kept visible on screens that are too small to keep those beside the
+ * proposals in sight. Hidden from screen readers: the tab and the figures contain the same.
  */
 export function ProposalStrip(props: { title: string; totals: TabOffer; area: CareType }) {
   const { title, totals, area } = props;
@@ -12,9 +21,7 @@ export function ProposalStrip(props: { title: string; totals: TabOffer; area: Ca
       <span>
         {title} · <span className="number">{costInWords(totals, area)}</span>
       </span>
-      <strong>
-        {PATIENT_PAYS} <span className="number">{patientPaysInWords(totals)}</span>
-      </strong>
+      <ProposalPays totals={totals} />
     </div>
   );
 }

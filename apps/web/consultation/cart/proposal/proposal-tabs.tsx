@@ -1,12 +1,24 @@
-import * as Tabs from '@radix-ui/react-tabs';
 import { memo } from 'react';
-import { addTab, type CareType, costInWords, proposalCost, proposalName } from '#consultation/domain';
+import {
+  addTab,
+  type CareType,
+  chosenPlace,
+  costInWords,
+  isFilled,
+  productNames,
+  proposalCost,
+  proposalName,
+} from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
+import { useCare } from '../../care/care-data.ts';
 import type { ShowProposal } from '../../care/shown-proposal.ts';
 import { useDraftActions, useDraftPart } from '../../draft/draft-provider.tsx';
 import type { OfferView } from '../../figures/use-offer.ts';
 import { PlusIcon } from '../cart-icons.tsx';
+import type { Panels } from '../use-panels.ts';
 import { Proposal } from './proposal.tsx';
+import { ProposalPays } from './proposal-strip.tsx';
 
 /** The proposals of one area, each with the patient's cost. */
 export function ProposalTabs(props: {
@@ -16,15 +28,20 @@ export function ProposalTabs(props: {
   drawnTab: number;
   view: OfferView;
   insurer: Krankenkasse;
-  explained: boolean;
+  panels: Panels;
   onShow: ShowProposal;
 }) {
-  const { area, tab: shown, drawnTab, view, insurer, explained, onShow } = props;
+  const { area, tab: shown, drawnTab, view, insurer, panels, onShow } = props;
+  const { products } = useCare();
   const cart = useDraftPart((state) => state.draft.cart);
   const { update } = useDraftActions();
   const { tabs } = view.offer.areas[area];
+  const chosen = useDraftPart((state) => state.draft.chosenProposal);
+  const place = chosenPlace(cart, chosen);
   const proposals = tabs.map((totals, tab) => ({
     name: proposalName(tabs, tab),
+    products: productNames(cart[area][tab]?.lines ?? [], products),
+    isChosen: place?.area === area && place.tab === tab,
     value: String(tab),
     totals,
     tab,
@@ -35,28 +52,27 @@ export function ProposalTabs(props: {
     onShow(area, proposals.length);
   };
   return (
-    <Tabs.Root
-      className="proposals"
-      value={String(shown)}
-      onValueChange={(value) => onShow(area, Number(value))}
-    >
+    <Tabs className="proposals" value={String(shown)} onValueChange={(value) => onShow(area, Number(value))}>
       <div className="proposals-bar">
-        <Tabs.List className="proposals-list" aria-label="Vorschläge">
-          {proposals.map(({ name, value, totals }) => (
+        <TabList className="proposals-list" aria-label="Vorschläge">
+          {proposals.map(({ name, products, isChosen, value, totals }) => (
             <ProposalTab
               key={value}
               name={name}
+              products={products}
+              isChosen={isChosen}
               value={value}
               cost={proposalCost(totals)}
               price={costInWords(totals, area)}
             />
           ))}
-        </Tabs.List>
+        </TabList>
         <button type="button" className="icon-button" onClick={add} aria-label="Vorschlag hinzufügen">
           <PlusIcon />
         </button>
+        {drawn && isFilled(drawn.totals) && <ProposalPays totals={drawn.totals} />}
       </div>
-      <Tabs.Content className="proposals-panel" value={String(shown)}>
+      <TabPanel className="proposals-panel" value={String(shown)}>
         {drawn && (
           <Proposal
             key={`${area}-${drawn.tab}`}
@@ -66,26 +82,43 @@ export function ProposalTabs(props: {
             totals={drawn.totals}
             view={view}
             insurer={insurer}
-            explained={explained}
+            panels={panels}
             onShow={onShow}
           />
         )}
-      </Tabs.Content>
-    </Tabs.Root>
+      </TabPanel>
+    </Tabs>
   );
 }
 
 /** Rerendered only when its own text changes: an input changes the price of one proposal. */
 const ProposalTab = memo(function ProposalTab(props: {
   name: string;
+  /** Its products; empty for none. */
+  products: string;
+  isChosen: boolean;
   value: string;
   cost: ReturnType<typeof proposalCost>;
   price: string;
 }) {
-  const { name, value, cost, price } = props;
+  const { name, products, isChosen, value, cost, price } = props;
   return (
-    <Tabs.Trigger className="proposals-tab" value={value} data-cost={cost}>
+    <Tab className="proposals-tab" value={value} data-cost={cost}>
       <span>{name}</span> <span className="proposals-price number">{price}</span>
-    </Tabs.Trigger>
+      {products !== '' && (
+        <>
+          {' '}
+          <span className="proposals-products" title={products}>
+            {products}
+          </span>
+        </>
+      )}
+      {isChosen && (
+        <>
+          {' '}
+          <span className="proposals-chosen">gewählt</span>
+        </>
+      )}
+    </Tab>
   );
 });

@@ -1,5 +1,12 @@
 import { useCallback } from 'react';
-import { type CareType, type CartLine, proposalName, removeLine, type TabOffer } from '#consultation/domain';
+import {
+  type CareType,
+  type CartLine,
+  proposalName,
+  removeLine,
+  type TabOffer,
+  type TabPlace,
+} from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useCare } from '../../care/care-data.ts';
 import type { ShowProposal } from '../../care/shown-proposal.ts';
@@ -11,8 +18,11 @@ import { LineGone } from '../../figures/line-gone.tsx';
 import { useGoneNames } from '../../figures/use-gone-names.ts';
 import type { OfferView } from '../../figures/use-offer.ts';
 import { LineCard } from '../line/line-card.tsx';
+import { AddCheapest } from '../needs-based/add-cheapest.tsx';
+import { MissingOffer } from '../needs-based/missing-offer.tsx';
+import { NeedsBasedMissing } from '../needs-based/needs-based-missing.tsx';
+import type { Panels } from '../use-panels.ts';
 import { AddProduct } from './add-product.tsx';
-import { NeedsBasedMissing } from './needs-based-missing.tsx';
 import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalFigures } from './proposal-figures.tsx';
 import { focusProposal, proposalId } from './proposal-focus.ts';
@@ -26,10 +36,10 @@ export function Proposal(props: {
   totals: TabOffer;
   view: OfferView;
   insurer: Krankenkasse;
-  explained: boolean;
+  panels: Panels;
   onShow: ShowProposal;
 }) {
-  const { area, tab, lines, totals, view, insurer, explained, onShow } = props;
+  const { area, tab, lines, totals, view, insurer, panels, onShow } = props;
   const { products } = useCare();
   const { update } = useDraftActions();
   const { wechseln: changes } = usePerson().answers;
@@ -44,12 +54,20 @@ export function Proposal(props: {
     },
     [change, products, area, tab],
   );
+  const showAdded = (place: TabPlace) => {
+    onShow(place.area, place.tab);
+    focusProposal(place);
+  };
   const nameOf = useGoneNames();
   const title = proposalName(view.offer.areas[area].tabs, tab);
+  const lacksPrice = view.offer.areas[0].count > 0;
+  const needsBased = <NeedsBasedMissing offer={view.offer} onShow={onShow} />;
   return (
     <div className="proposal" id={proposalId({ area, tab })} tabIndex={-1}>
       <div className="stack">
-        <ProposalActions area={area} tab={tab} name={title} empty={lines.length === 0} onShow={onShow} />
+        {/* The button disappears with the notice. */}
+        {area === 1 && <MissingOffer offer={view.offer} onAdded={() => focusProposal({ area, tab })} />}
+        {area === 1 && lacksPrice && needsBased}
         {lines.length === 0 && <p className="field-hint">In diesem Vorschlag ist noch kein Produkt.</p>}
         <ul className="stack line-cards">
           {lines.map((line) => {
@@ -64,7 +82,7 @@ export function Proposal(props: {
                 ) : (
                   <LineCard
                     {...known}
-                    explained={explained}
+                    explained={panels.explained}
                     changes={changes}
                     onChange={change}
                     onRemove={remove}
@@ -74,18 +92,16 @@ export function Proposal(props: {
             );
           })}
         </ul>
-        <AddProduct area={area} tab={tab} onShow={onShow} />
+        <AddProduct area={area} tab={tab} onShow={onShow}>
+          {area === 0 && <AddCheapest offer={view.offer} onAdded={showAdded} />}
+        </AddProduct>
+        <ProposalActions area={area} tab={tab} name={title} empty={lines.length === 0} onShow={onShow} />
       </div>
       {lines.length > 0 && <ProposalStrip title={title} totals={totals} area={area} />}
       <aside className="stack" aria-label={`Kosten von ${title}`}>
-        <ProposalFigures
-          totals={totals}
-          offer={view.offer}
-          insurer={insurer}
-          area={area}
-          explained={explained}
-        />
-        {area === 1 && <NeedsBasedMissing offer={view.offer} onShow={onShow} />}
+        <ProposalFigures totals={totals} offer={view.offer} insurer={insurer} area={area} panels={panels} />
+        {/* Where the offer above is offered, it only explains the figures. */}
+        {area === 1 && !lacksPrice && needsBased}
       </aside>
     </div>
   );

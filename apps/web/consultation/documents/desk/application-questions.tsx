@@ -1,31 +1,33 @@
 import {
   aidApplicationRefusal,
-  aidApplicationValues,
   aidsWithoutSize,
   aidWarnings,
   type DocumentInput,
   type PositionId,
+  positionValues,
 } from '#pdf/domain';
+import type { AidAnswers } from '../sent/aid-answers.ts';
+import { BeihilfeChoice } from './beihilfe-choice.tsx';
+import { BudgetBar } from './budget-bar.tsx';
 import { CarerChoice } from './carer-choice.tsx';
 import { PositionChoice } from './position-choice.tsx';
 import { SizeChoice } from './size-choice.tsx';
-
-type Choice = Pick<DocumentInput, 'positions' | 'carer' | 'aidSizes'>;
 
 /** The questions that the application needs answered, and hints where it leaves out products of the cart. */
 export function ApplicationQuestions(props: {
   /** With the current choices. */
   input: DocumentInput;
-  onChange: (choice: Choice) => void;
+  onChange: (choice: AidAnswers) => void;
 }) {
   const { input, onChange } = props;
-  const { carer, positions, aidSizes } = input;
+  const { carer, positions, aidSizes, aidAmounts, beihilfe } = input;
   const impossible = aidApplicationRefusal({ ...input, carer: undefined });
   if (impossible !== null) return <p className="message message-notice">{impossible}</p>;
   const refusal = aidApplicationRefusal(input);
   const warnings = aidWarnings(input);
-  const change = (choice: Choice) => onChange({ positions, carer, aidSizes, ...choice });
-  const values = aidApplicationValues(input).positions;
+  const change = (choice: AidAnswers) =>
+    onChange({ positions, carer, aidSizes, aidAmounts, beihilfe, ...choice });
+  const values = positionValues(input);
   // Answered questions stay visible, so that the answer can be changed.
   const sizeOf = (id: PositionId) => {
     const position = values.find((each) => each.id === id);
@@ -47,6 +49,9 @@ export function ApplicationQuestions(props: {
         )}
         {refusal !== null && <p className="message message-notice">{refusal}</p>}
       </div>
+      {refusal === null && carer !== undefined && (
+        <BeihilfeChoice chosen={beihilfe} onChange={(next) => change({ beihilfe: next })} />
+      )}
       {refusal === null && warnings.length > 0 && (
         <div className="message message-notice" role="status">
           <p>
@@ -60,11 +65,16 @@ export function ApplicationQuestions(props: {
         </div>
       )}
       {refusal === null && carer !== undefined && (
-        <PositionChoice
-          chosen={values.flatMap(({ id, checked }) => (checked ? [id] : []))}
-          onChange={(next) => change({ positions: next })}
-          below={sizeOf}
-        />
+        <>
+          <PositionChoice
+            positions={values}
+            today={input.today}
+            onChange={(next) => change({ positions: next })}
+            onAmount={(id, amount) => change({ aidAmounts: { ...aidAmounts, [id]: amount } })}
+            below={sizeOf}
+          />
+          <BudgetBar input={input} onChange={change} />
+        </>
       )}
     </>
   );

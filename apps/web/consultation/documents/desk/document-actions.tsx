@@ -1,10 +1,12 @@
-import { DOCUMENTS, type DocumentKind, type DocumentRights } from '../kinds/document-kinds.ts';
-import type { PdfState } from '../pdf/use-pdf.ts';
+import { type DocumentRights, type HandedKind, wordsOf } from '../kinds/document-kinds.ts';
 
 /** The actions on a document that the user has the right to. */
 export function DocumentActions(props: {
-  kind: DocumentKind;
-  state: PdfState;
+  kind: HandedKind;
+  /** Of the file; undefined while it is made. */
+  url: string | undefined;
+  /** Whether it cannot be made yet. */
+  waiting: boolean;
   rights: DocumentRights;
   trial: boolean;
   onPrint: () => void;
@@ -12,9 +14,7 @@ export function DocumentActions(props: {
   onMail: () => void;
   onClose: () => void;
 }) {
-  const { kind, state, rights, trial, onPrint, onSave, onMail, onClose } = props;
-  const url = state.kind === 'made' ? state.url : undefined;
-  const waiting = state.kind === 'waiting';
+  const { kind, url, waiting, rights, trial, onPrint, onSave, onMail, onClose } = props;
   return (
     <div className="document-actions">
       {rights.send && trial && (
@@ -34,7 +34,7 @@ export function DocumentActions(props: {
         </button>
         {rights.show && (
           <>
-            <FileLink url={url} label="Speichern" download={`${DOCUMENTS[kind].file}.pdf`} onUse={onSave} />
+            <FileLink url={url} label="Speichern" download={`${wordsOf(kind).file}.pdf`} onUse={onSave} />
             {/* Viewing does not count as keeping. */}
             <FileLink url={url} label="PDF öffnen" />
           </>

@@ -1,15 +1,20 @@
+import { Link } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Krankenkasse } from '#institution/domain';
 import type { DocumentInput } from '#pdf/domain';
 import { Skeleton } from '../../../ui/basics/skeleton.tsx';
 import { useConsultation } from '../../area/consultation-data.ts';
+import { useDraftActions, useDraftPart } from '../../draft/draft-provider.tsx';
 import { DOCUMENTS, type DocumentKind, documentRights } from '../kinds/document-kinds.ts';
 import { usePdf } from '../pdf/use-pdf.ts';
 import { SendForm } from '../sending/send-form.tsx';
 import { useSecure } from '../sending/use-secure.ts';
+import type { PaperWay } from '../sent/paper-list.ts';
+import { SigningBar } from '../signing/signing-bar.tsx';
 import { ApplicationQuestions, isApplicationReady } from './application-questions.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentStatus } from './document-status.tsx';
+import { LargeType } from './large-type.tsx';
 import { Paper } from './paper.tsx';
 import { ProposalChoice } from './proposal-choice.tsx';
 import { ProposalWarning } from './proposal-warning.tsx';
@@ -22,28 +27,37 @@ export function DocumentDesk(props: {
   kind: DocumentKind;
   insurer: Krankenkasse;
   nameless: boolean;
+  /** Whether to begin with the mail, where the document can be made. */
+  mail: boolean;
   onBusy: (busy: boolean) => void;
   onClose: () => void;
 }) {
-  const { kind, insurer, nameless, onBusy, onClose } = props;
+  const { kind, insurer, nameless, mail, onBusy, onClose } = props;
   const { rights } = useConsultation().user;
   const input = useDocumentInput(insurer);
-  const [choice, setChoice] = useState<Pick<DocumentInput, 'proposals' | 'positions' | 'carer' | 'aidSizes'>>(
-    {},
-  );
-  const chosen = useMemo(() => ({ ...input, ...choice }), [input, choice]);
+  const signatures = useDraftPart((state) => state.draft.signatures?.[kind]);
+  // What was signed is what is shown first.
+  const [proposals, setProposals] = useState<DocumentInput['proposals']>(signatures?.proposals);
+  const { update } = useDraftActions();
+  const aid = useDraftPart((state) => (kind === 'application' ? state.draft.application : undefined));
+  const chosen = useMemo(() => ({ ...input, ...aid, proposals }), [input, aid, proposals]);
   const ready = kind !== 'application' || isApplicationReady(chosen);
-  const order = useMemo(() => (ready ? { kind, input: chosen } : null), [kind, chosen, ready]);
+  const order = useMemo(
+    () => (ready ? { kind, input: chosen, signatures } : null),
+    [kind, chosen, signatures, ready],
+  );
   const pdf = usePdf(order);
   const shown = ready ? pdf.shown : null;
-  useOfferCount(kind !== 'application' && pdf.state.kind === 'made');
-  const secure = useSecure(order);
+  useOfferCount(kind !== 'application' && kind !== 'take-home' && pdf.state.kind === 'made');
+  const note = useSecure();
+  const content = pdf.state.kind === 'made' ? pdf.state.made.content : undefined;
+  const secure = useCallback((way: PaperWay) => order && note(order, way, content), [note, order, content]);
   const file = pdf.state.kind === 'made' ? pdf.state.url : undefined;
   const onPrint = useCallback(() => secure('printed'), [secure]);
   const { print, parts: printParts } = usePrint(file, onPrint);
-  const [view, setView] = useState<'paper' | 'mail'>('paper');
+  const [view, setView] = useState<'paper' | 'mail'>(mail && ready ? 'mail' : 'paper');
   // Typed text stays while the document is viewed again.
-  const [written, setWritten] = useState(false);
+  const [written, setWritten] = useState(view === 'mail');
   const top = useRef<HTMLDivElement>(null);
   // Reading starts at the top, not at the first button below the document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each view.
@@ -57,24 +71,38 @@ export function DocumentDesk(props: {
       {nameless && <p className="field-error">HINWEIS: Es wurde noch kein Name hinterlegt!</p>}
       {input.institution.trial && (
         <p className="message message-notice">
-          In der Testphase stehen in Dokumenten Beispiele an der Stelle von Name, Straße, Telefonnummer und
-          E-Mail-Adresse der versicherten Person und ihrer Vertretung. Freitext wird gedruckt, wie Sie ihn
-          geschrieben haben.
+          In der Testphase stehen in Dokumenten Beispiele an der Stelle von Name, Versichertennummer, Straße,
+          Telefonnummer und E-Mail-Adresse der versicherten Person und ihrer Vertretung, von Praxis und
+          Pflegedienst. Freitext wird gedruckt, wie Sie ihn geschrieben haben.
         </p>
       )}
       <div className="stack" hidden={view !== 'paper'}>
         {kind === 'proposal' && (
           <div className="stack stack-s">
-            <ProposalChoice
-              input={input}
-              chosen={choice.proposals}
-              onChange={(proposals) => setChoice({ proposals })}
-            />
+            <ProposalChoice input={input} chosen={proposals} onChange={setProposals} />
+            <LargeType />
             <ProposalWarning input={chosen} />
           </div>
         )}
-        {kind === 'application' && <ApplicationQuestions input={chosen} onChange={setChoice} />}
+        {kind === 'application' && (
+          <ApplicationQuestions
+            input={chosen}
+            onChange={(application) => update((draft) => ({ ...draft, application }))}
+          />
+        )}
+        {kind !== 'application' && (
+          <p>
+            <Link to="/offer/angaben">Angaben für die Dokumente ändern</Link>
+          </p>
+        )}
         {ready && <DocumentStatus pdf={pdf} />}
+        {ready && (
+          <SigningBar
+            kind={kind}
+            made={pdf.state.kind === 'made' ? pdf.state.made : undefined}
+            proposals={proposals}
+          />
+        )}
         {ready && (
           <div className="document-ground">
             {shown ? (
@@ -87,7 +115,8 @@ export function DocumentDesk(props: {
         {printParts}
         <DocumentActions
           kind={kind}
-          state={pdf.state}
+          url={file}
+          waiting={pdf.state.kind === 'waiting'}
           rights={documentRights(rights)}
           trial={input.institution.trial}
           onPrint={print}

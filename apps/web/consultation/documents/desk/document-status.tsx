@@ -1,4 +1,5 @@
 import type { usePdf } from '../pdf/use-pdf.ts';
+import { MakingFailure, SubstitutedNotice } from './making-notices.tsx';
 
 /** Status of the file. Rendered empty, so that screen readers announce the text. */
 export function DocumentStatus({ pdf: { state, retry } }: { pdf: ReturnType<typeof usePdf> }) {
@@ -15,25 +16,10 @@ export function DocumentStatus({ pdf: { state, retry } }: { pdf: ReturnType<type
             </span>
           </p>
         )}
-        {substituted.length > 0 && (
-          <p className="message message-notice">
-            Diese Zeichen kennt die Schrift des PDFs nicht oder man sieht sie nicht, dort steht ein Kästchen:{' '}
-            <strong>{substituted.join(' ')}</strong>
-          </p>
-        )}
+        <SubstitutedNotice characters={substituted} />
       </div>
       {state.kind === 'failed' && (
-        <div className="message message-cost" role="alert">
-          <p>
-            <strong>Es gab einen Fehler beim Erstellen des PDFs</strong>
-          </p>
-          <p>Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.</p>
-          <p>
-            <button type="button" className="button" onClick={retry}>
-              Erneut versuchen
-            </button>
-          </p>
-        </div>
+        <MakingFailure title="Es gab einen Fehler beim Erstellen des PDFs" onRetry={retry} />
       )}
     </>
   );

@@ -1,4 +1,7 @@
 import type { PdfBlock } from '#pdf/domain';
+import { SignatureSvg } from '../signing/signature-svg.tsx';
+import { PaperList } from './paper-list.tsx';
+import { PaperPicture } from './paper-picture.tsx';
 import { PaperTable } from './paper-table.tsx';
 
 /** One block of a document in HTML. */
@@ -12,7 +15,11 @@ export function PaperBlock({ block }: { block: PdfBlock }) {
         </div>
       );
     case 'heading':
-      return block.level === 2 ? <h4>{block.text}</h4> : <h5>{block.text}</h5>;
+      return block.level === 2 ? (
+        <h4 data-large={block.large}>{block.text}</h4>
+      ) : (
+        <h5 data-large={block.large}>{block.text}</h5>
+      );
     case 'text':
       return <p data-style={block.style}>{block.text}</p>;
     case 'facts':
@@ -33,20 +40,28 @@ export function PaperBlock({ block }: { block: PdfBlock }) {
       );
     case 'table':
       return <PaperTable table={block} />;
+    case 'list':
+      return <PaperList list={block} />;
     case 'checks':
       return <Checks items={block.items} />;
     case 'signatures':
       return (
         <div className="paper-signatures">
-          {block.fields.map(({ caption, value }) => (
+          {block.fields.map(({ caption, value, drawing }) => (
             <div key={caption} className="paper-signature">
-              <p className="paper-signed">{value}</p>
+              <p className="paper-signed">
+                {value}
+                {drawing && <SignatureSvg cropped drawing={drawing} label={`Unterschrift: ${caption}`} />}
+              </p>
               <p>{caption}</p>
             </div>
           ))}
         </div>
       );
+    case 'product':
+      return <PaperProduct product={block} />;
     case 'gap':
+    case 'new-page':
       return null;
     case 'together':
       return (
@@ -58,6 +73,22 @@ export function PaperBlock({ block }: { block: PdfBlock }) {
         </div>
       );
   }
+}
+
+/** A product on the page for the patient. */
+function PaperProduct({ product }: { product: Extract<PdfBlock, { kind: 'product' }> }) {
+  return (
+    <div className="paper-product" data-small={product.small}>
+      <PaperPicture image={product.picture} />
+      <div className="paper-product-words">
+        {product.paragraphs.map(({ text, style }) => (
+          <p key={text} data-style={style}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
 }
 
 type Items = Extract<PdfBlock, { kind: 'checks' }>['items'];

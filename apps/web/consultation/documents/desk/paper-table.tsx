@@ -1,6 +1,5 @@
-import { IMAGE_EDGES } from '#catalogue/domain';
 import type { PdfBlock } from '#pdf/domain';
-import { usePicture } from '../../../connection/pictures/product-pictures.ts';
+import { PaperPicture } from './paper-picture.tsx';
 
 type Table = Extract<PdfBlock, { kind: 'table' }>;
 
@@ -58,13 +57,4 @@ export function PaperTable({ table }: { table: Table }) {
       )}
     </table>
   );
-}
-
-/** A product's picture before its name; nothing if it cannot be loaded, as in the PDF. */
-function PaperPicture({ image }: { image: string | null }) {
-  const url = usePicture(image ?? undefined, 'small');
-  if (url === null) return null;
-  const edge = IMAGE_EDGES.small;
-  if (url === undefined) return <span className="paper-picture" />;
-  return <img className="paper-picture" src={url} width={edge} height={edge} alt="" />;
 }

@@ -1,9 +1,19 @@
 import type { PdfDocument } from '#pdf/domain';
 import { PaperBlock } from './paper-block.tsx';
 
-/** A document as it looks on paper, from the same blocks as the PDF, to read on screen and to print. */
+/** A document and what follows it as they look on paper, from the same blocks as the PDF, to read and to print. */
 export function Paper({ document }: { document: PdfDocument }) {
-  const { title, day, letterhead, identity, blocks } = document;
+  const { followedBy } = document;
+  return (
+    <>
+      <Sheet document={document} />
+      {followedBy && <Paper document={followedBy} />}
+    </>
+  );
+}
+
+function Sheet({ document }: { document: PdfDocument }) {
+  const { title, day, letterhead, identity, blocks, footnote } = document;
   return (
     <article className="paper" aria-label={`Vorschau: ${title}`}>
       <header className="paper-head">
@@ -31,6 +41,7 @@ export function Paper({ document }: { document: PdfDocument }) {
       ))}
       <p className="paper-foot">
         {title} vom {day}
+        {footnote === undefined ? '' : ` · ${footnote}`}
       </p>
     </article>
   );

@@ -1,39 +1,58 @@
 import type { ReactNode } from 'react';
-import { AID_POSITIONS, type PositionId } from '#pdf/domain';
+import { type PositionId, type PositionValues, positionCost } from '#pdf/domain';
+import { type CalendarDay, formatEuro } from '#platform/domain';
+import { AmountChoice } from './amount-choice.tsx';
 
-/** Which care aids are applied for; initially those in the cart. */
+/** Which care aids are applied for, and how much a month; initially those in the cart. */
 export function PositionChoice(props: {
-  chosen: readonly PositionId[];
+  positions: readonly PositionValues[];
+  today: CalendarDay;
   onChange: (positions: readonly PositionId[]) => void;
+  onAmount: (position: PositionId, amount: number) => void;
   /** A note on one of them, directly below it. */
   below: (position: PositionId) => ReactNode;
 }) {
-  const { chosen: ids, onChange, below } = props;
-  return (
-    <fieldset className="document-choice">
-      <legend>Was beantragt wird</legend>
-      {AID_POSITIONS.map(({ id, name, set }) => (
-        <div key={id}>
+  const { positions, today, onChange, onAmount, below } = props;
+  const groups = [
+    { legend: 'Was beantragt wird: zum Verbrauch (Produktgruppe 54)', of: positions.filter(isConsumable) },
+    {
+      legend: 'Wiederverwendbar (Produktgruppe 51), ein eigener Antrag',
+      of: positions.filter((each) => !isConsumable(each)),
+    },
+  ];
+  const toggle = (id: PositionId, on: boolean) =>
+    onChange(positions.flatMap((each) => ((each.id === id ? on : each.checked) ? [each.id] : [])));
+  return groups.map(({ legend, of }) => (
+    <fieldset className="document-choice" key={legend}>
+      <legend>{legend}</legend>
+      {of.map((position) => (
+        <div key={position.id} className="aid-position">
           <label className="document-option">
             <input
               type="checkbox"
-              checked={ids.includes(id)}
-              onChange={({ target }) =>
-                onChange(
-                  AID_POSITIONS.flatMap((other) =>
-                    (other.id === id ? target.checked : ids.includes(other.id)) ? [other.id] : [],
-                  ),
-                )
-              }
+              checked={position.checked}
+              onChange={({ target }) => toggle(position.id, target.checked)}
             />
-            <span>
-              {name}
-              {set !== '' && <span className="field-hint"> {set}</span>}
-            </span>
+            <span>{position.name}</span>
           </label>
-          {below(id)}
+          {position.checked && (
+            <AmountChoice
+              position={position}
+              cost={costInWords(position, today)}
+              onChange={(amount) => onAmount(position.id, amount)}
+            />
+          )}
+          {below(position.id)}
         </div>
       ))}
     </fieldset>
-  );
+  ));
+}
+
+const isConsumable = ({ ownShare }: PositionValues) => !ownShare;
+
+function costInWords(position: PositionValues, today: CalendarDay): string | null {
+  if (position.ownShare) return null;
+  const cost = positionCost(position, today);
+  return cost === null ? 'kein Vertragspreis' : formatEuro(cost);
 }

@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { knownCart, recommendationKey, recommendedAt, recommendedProducts } from '#consultation/domain';
+import {
+  chosenPlace,
+  knownCart,
+  recommendationKey,
+  recommendedAt,
+  recommendedProducts,
+} from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import type { DocumentInput } from '#pdf/domain';
 import { useRight } from '../../../session/frame-data.ts';
@@ -10,9 +16,9 @@ import { useGoneNames } from '../../figures/use-gone-names.ts';
 
 /** The open consultation as input for the documents; a line that has left the catalogue is named, but not counted. */
 export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
-  const { products, questionnaire, recommendations, letterhead } = useCare();
+  const { products, questionnaire, recommendations, letterhead, contractPrices } = useCare();
   const { institution, prices, today } = useConsultation();
-  const { answers, cart } = useDraft().draft;
+  const { answers, cart, details, chosenProposal, largeType, appointments } = useDraft().draft;
   const advises = useRight('bera_durch');
   const nameOf = useGoneNames();
   return useMemo(() => {
@@ -28,23 +34,35 @@ export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
       answers,
       questionnaire,
       institution: letterhead,
+      institutionId: institution.id,
       insurer,
       method: institution.method,
       products: new Map([...products].filter(([id]) => named.has(id))),
       prices,
       cart: known,
       recommended,
+      contractPrices,
+      details,
+      appointments,
+      decided: chosenPlace(known, chosenProposal) ?? undefined,
+      largeType,
     };
   }, [
     answers,
     cart,
+    details,
+    appointments,
+    chosenProposal,
+    largeType,
     advises,
     recommendations,
+    contractPrices,
     today,
     questionnaire,
     letterhead,
     insurer,
     institution.method,
+    institution.id,
     products,
     prices,
     nameOf,

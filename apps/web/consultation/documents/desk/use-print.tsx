@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { openFile, PrintFrame, type PrintJob } from './print-frame.tsx';
 
 /**
  * Prints the file in a hidden frame: the PDF is what is signed, with name and birth date on each page. A browser
@@ -13,7 +14,7 @@ export function usePrint(
   url: string | undefined,
   onPrint: () => void,
 ): { readonly print: () => void; readonly parts: ReactNode } {
-  const [job, setJob] = useState<{ readonly url: string; readonly number: number } | null>(null);
+  const [job, setJob] = useState<PrintJob | null>(null);
   const print = useCallback(() => {
     if (url === undefined) return;
     onPrint();
@@ -31,17 +32,7 @@ export function usePrint(
   }, [print]);
   const parts = (
     <>
-      {job !== null && job.url === url && (
-        <iframe
-          key={job.number}
-          className="print-frame"
-          title="Druck des PDFs"
-          aria-hidden="true"
-          tabIndex={-1}
-          src={job.url}
-          onLoad={({ currentTarget }) => printFrame(currentTarget, job.url)}
-        />
-      )}
+      {job !== null && job.url === url && <PrintFrame {...job} key={job.number} />}
       {createPortal(<p className="print-hint">{HINT}</p>, document.body)}
     </>
   );
@@ -51,16 +42,3 @@ export function usePrint(
 /** Printed in place of the page by the browser's own menu. */
 const HINT =
   'Bitte drucken Sie das Dokument mit „Drucken“ in seinem Fenster: Dann wird das PDF gedruckt, mit dem Namen auf jeder Seite.';
-
-function printFrame({ contentWindow }: HTMLIFrameElement, url: string): void {
-  try {
-    contentWindow?.print();
-  } catch {
-    // Its PDF viewer cannot be scripted.
-    openFile(url);
-  }
-}
-
-function openFile(url: string): void {
-  window.open(url, '_blank', 'noreferrer');
-}

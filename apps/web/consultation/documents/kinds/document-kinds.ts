@@ -1,7 +1,13 @@
 import type { Right } from '#platform/domain';
 
-/** The three documents of a consultation. */
-export type DocumentKind = 'documentation' | 'proposal' | 'application';
+/** The documents of a consultation; 'take-home' is for the person alone and never has to be made. */
+export type DocumentKind = 'documentation' | 'proposal' | 'application' | 'take-home';
+
+/** A form that a contract prescribes, by its id. */
+export type FormKind = `form:${number}`;
+
+/** Anything that can be handed out. */
+export type HandedKind = DocumentKind | FormKind;
 
 /** Names of a document on screens and in file names. Never the patient's name: file names travel and persist. */
 interface DocumentWords {
@@ -27,7 +33,19 @@ export const DOCUMENTS: Readonly<Record<DocumentKind, DocumentWords>> = {
     file: 'pflegehilfsmittelantrag',
     about: 'Der Antrag an die Pflegekasse auf Pflegehilfsmittel zum Verbrauch.',
   },
+  'take-home': {
+    title: 'Zum Mitnehmen',
+    file: 'zum-mitnehmen',
+    about:
+      'In großer Schrift: Anlegen und Wechseln, wen man anruft, was zu melden ist, die nächsten Termine.',
+  },
 };
+
+export const isFormKind = (kind: HandedKind): kind is FormKind => kind.startsWith('form:');
+
+/** Names of anything that was handed out; a form's own name stays in the list that offers it. */
+export const wordsOf = (kind: HandedKind): Pick<DocumentWords, 'title' | 'file'> =>
+  isFormKind(kind) ? { title: 'Vertragsformular', file: 'vertragsformular' } : DOCUMENTS[kind];
 
 /** What a user may do with documents (consultation specification, section 6). */
 export interface DocumentRights {

@@ -1,6 +1,6 @@
 import { presentPictures } from '../../../connection/pictures/product-pictures.ts';
 import { PdfMaker } from './pdf-maker.ts';
-import type { DocumentOrder, MadeDocument } from './worker-messages.ts';
+import type { DocumentOrder, FormOrder, MadeDocument, PdfResults } from './worker-messages.ts';
 
 const maker = new PdfMaker(() => new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' }));
 
@@ -9,4 +9,10 @@ export const pdfMaker = {
   async make(order: DocumentOrder, password: string | null, onDrawn?: () => void): Promise<MadeDocument> {
     return maker.make({ ...order, pictures: await presentPictures() }, password, onDrawn);
   },
+  async makeJob(orders: readonly DocumentOrder[], forms: readonly FormOrder[]): Promise<PdfResults['job']> {
+    return maker.makeJob(orders, forms, await presentPictures());
+  },
+  fill: (order: FormOrder, password: string | null): Promise<PdfResults['form']> =>
+    maker.fill(order, password),
+  contentsOf: (orders: readonly DocumentOrder[]): Promise<PdfResults['contents']> => maker.contentsOf(orders),
 };

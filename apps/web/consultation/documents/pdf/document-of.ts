@@ -1,11 +1,12 @@
 import {
   aidApplication,
-  aidApplicationValues,
   careProposal,
   type DocumentInput,
   documentation,
   type PdfDocument,
   type PositionId,
+  positionValues,
+  takeHome,
 } from '#pdf/domain';
 import type { DocumentKind } from '../kinds/document-kinds.ts';
 import type { DocumentOrder } from './worker-messages.ts';
@@ -14,6 +15,7 @@ const MAPPINGS: Readonly<Record<DocumentKind, (input: DocumentInput) => PdfDocum
   documentation,
   proposal: careProposal,
   application: aidApplication,
+  'take-home': takeHome,
 };
 
 /** A document of a consultation, as shown and drawn. */
@@ -24,5 +26,5 @@ export function documentOf({ kind, input }: DocumentOrder): PdfDocument {
 /** The positions ticked in the application. */
 export function tickedPositions({ kind, input }: DocumentOrder): readonly PositionId[] {
   if (kind !== 'application') return [];
-  return aidApplicationValues(input).positions.flatMap(({ id, checked }) => (checked ? [id] : []));
+  return positionValues(input).flatMap(({ id, checked }) => (checked ? [id] : []));
 }

@@ -1,4 +1,14 @@
-import type { MadeDocument, PdfAnswer, PdfOrder, PicturedOrder } from './worker-messages.ts';
+import type {
+  DocumentOrder,
+  FormOrder,
+  MadeDocument,
+  OrderPictures,
+  PdfAnswer,
+  PdfOrder,
+  PdfResults,
+  PdfTask,
+  PicturedOrder,
+} from './worker-messages.ts';
 
 /** The part of a Worker that is used. */
 export interface PdfWorker {
@@ -11,10 +21,10 @@ export interface PdfWorker {
 /** Longer than any document takes on a slow tablet and network. */
 const TIMEOUT_MS = 60_000;
 
-/** A caller waiting for a document. */
+/** A caller waiting for a result. */
 interface Waiting {
   drawn(): void;
-  made(made: MadeDocument | null): void;
+  made(made: PdfResults[keyof PdfResults] | null): void;
 }
 
 /** Makes PDFs in a worker that starts with the first document; after a failure the next one starts a new worker. */
@@ -32,14 +42,49 @@ export class PdfMaker {
    * @param onDrawn called once it is drawn, before it is written and encrypted
    * @throws if its code or typeface could not be loaded
    */
-  async make(
-    order: PicturedOrder,
-    password: string | null,
+  make(order: PicturedOrder, password: string | null, onDrawn?: () => void): Promise<MadeDocument> {
+    return this.ask({ task: 'file', order, password }, onDrawn);
+  }
+
+  /**
+   * Makes documents as one readable file, with filled forms of contracts after them.
+   *
+   * @throws as `make`
+   */
+  makeJob(
+    orders: readonly DocumentOrder[],
+    forms: readonly FormOrder[],
+    pictures: OrderPictures,
+  ): Promise<PdfResults['job']> {
+    return this.ask({ task: 'job', orders, forms, pictures });
+  }
+
+  /**
+   * Fills a contract's form.
+   *
+   * @param password encrypts the file; null leaves it readable
+   * @throws as `make`
+   */
+  fill(order: FormOrder, password: string | null): Promise<PdfResults['form']> {
+    return this.ask({ task: 'form', order, password });
+  }
+
+  /**
+   * Identifies what documents would hold now, in the order given.
+   *
+   * @throws as `make`
+   */
+  contentsOf(orders: readonly DocumentOrder[]): Promise<PdfResults['contents']> {
+    return this.ask({ task: 'contents', orders });
+  }
+
+  private async ask<Task extends PdfTask>(
+    task: Task,
     onDrawn: () => void = () => {},
-  ): Promise<MadeDocument> {
+  ): Promise<PdfResults[Task['task']]> {
     this.last += 1;
     const id = this.last;
-    const made = await new Promise<MadeDocument | null>((resolve) => {
+    const made = await new Promise<unknown>((resolve) => {
       const timer = setTimeout(() => this.giveUp(), TIMEOUT_MS);
       this.waiting.set(id, {
         drawn: onDrawn,
@@ -49,10 +94,11 @@ export class PdfMaker {
         },
       });
       this.worker ??= this.started();
-      this.worker.postMessage({ ...order, id, password } satisfies PdfOrder);
+      this.worker.postMessage({ ...task, id } satisfies PdfOrder);
     });
     if (made === null) throw new Error('The document was not made.');
-    return made;
+    // The worker answers each task with its own result.
+    return made as PdfResults[Task['task']];
   }
 
   private started(): PdfWorker {

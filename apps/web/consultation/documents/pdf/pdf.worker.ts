@@ -3,17 +3,22 @@
  * would load the calculation twice.
  */
 import {
+  appendForms,
   type Coverage,
   type FileName,
+  fillContractForm,
   makePdf,
+  makePrintJob,
   shownDocument,
+  signersOf,
   type TypefaceFile,
   type TypefaceSource,
 } from '#pdf/domain';
 import coverage from '../../../../../data/typefaces/coverage.json';
-import { documentOf, tickedPositions } from './document-of.ts';
+import { tickedPositions } from './document-of.ts';
+import { signedDocument } from './signed-document.ts';
 import { TYPEFACE_ADDRESSES } from './typeface-addresses.ts';
-import type { PdfAnswer, PdfOrder } from './worker-messages.ts';
+import type { OrderPictures, PdfAnswer, PdfOrder, PdfResults } from './worker-messages.ts';
 
 const files = new Map<FileName, TypefaceFile>();
 
@@ -31,24 +36,54 @@ const typeface: TypefaceSource = {
 };
 
 self.addEventListener('message', async ({ data }: MessageEvent<PdfOrder>) => {
-  const { id, password, pictures } = data;
+  const { id } = data;
   try {
-    const document = documentOf(data);
-    const pdf = await makePdf(
-      document,
-      typeface,
-      password,
-      () => answer({ id, drawn: true }, []),
-      (key) => bytesOf(pictures.get(key)),
-    );
-    answer({ id, made: { document: shownDocument(document), pdf, positions: tickedPositions(data) } }, [
-      pdf.bytes.buffer,
-    ]);
+    const [made, moved] = await done(data);
+    answer({ id, made }, moved);
   } catch {
     // Usually the typeface failed to load: the page offers a retry. Nothing of a document is logged.
     answer({ id, made: null }, []);
   }
 });
+
+type Done = readonly [PdfResults[keyof PdfResults], Transferable[]];
+
+async function done(task: PdfOrder): Promise<Done> {
+  if (task.task === 'contents')
+    return [await Promise.all(task.orders.map(async (order) => (await signedDocument(order)).content)), []];
+  if (task.task === 'job') {
+    const signed = await Promise.all(task.orders.map(signedDocument));
+    const documents = signed.map(({ document }) => document);
+    const pdf = await makePrintJob(documents, typeface, picturesOf(task.pictures));
+    const outdated = signed.map((each) => each.outdated);
+    const forms = await Promise.all(
+      task.forms.map(({ form, input }) => fillContractForm(form, input, typeface, null)),
+    );
+    const files = forms.map((form) => form.pdf.bytes);
+    const whole = files.length === 0 ? pdf : { ...pdf, ...(await appendForms(pdf.bytes, files)) };
+    return [{ ...whole, outdated, forms }, [whole.bytes.buffer as ArrayBuffer]];
+  }
+  if (task.task === 'form') {
+    const { form, input } = task.order;
+    const made = await fillContractForm(form, input, typeface, task.password);
+    return [made, [made.pdf.bytes.buffer]];
+  }
+  const { id, order, password } = task;
+  const { document, content, unsigned } = await signedDocument(order);
+  const onDrawn = () => answer({ id, drawn: true }, []);
+  const pdf = await makePdf(document, typeface, password, onDrawn, picturesOf(order.pictures));
+  const made = {
+    document: shownDocument(document),
+    pdf,
+    positions: tickedPositions(order),
+    content,
+    unsigned,
+    signers: signersOf(document),
+  };
+  return [made, [pdf.bytes.buffer as ArrayBuffer]];
+}
+
+const picturesOf = (pictures: OrderPictures) => (key: string) => bytesOf(pictures.get(key));
 
 /** A picture that is missing is left out. */
 const bytesOf = async (picture: Blob | undefined) =>

@@ -1,14 +1,17 @@
-import type { DocumentOrder } from '../pdf/worker-messages.ts';
+import type { AnyOrder } from '../pdf/worker-messages.ts';
+import { hashOf } from './hash-of.ts';
 
 /**
  * Identifies a document by its content, also after a reload; the order of the answers does not matter. The hash
  * reveals nothing of it.
  */
-export async function documentHash(order: DocumentOrder): Promise<string> {
+export function documentHash(order: AnyOrder): Promise<string> {
   const { products, prices, ...input } = order.input;
-  const text = JSON.stringify([order.kind, input, [...products], [...prices]], sorted);
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const version = 'form' in order ? [order.form.version] : [];
+  const signed = 'form' in order || order.signatures === undefined ? [] : [order.signatures];
+  return hashOf(
+    JSON.stringify([order.kind, ...version, input, [...products], [...prices], ...signed], sorted),
+  );
 }
 
 /** Objects with their keys sorted. */

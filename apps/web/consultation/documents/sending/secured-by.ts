@@ -1,15 +1,17 @@
 import { areasOf, CARE_TYPES, type CartAreas } from '#consultation/domain';
-import type { SecuredPart } from '../../draft/draft.ts';
-import type { DocumentOrder } from '../pdf/worker-messages.ts';
+import { isFormKind } from '../kinds/document-kinds.ts';
+import type { AnyOrder } from '../pdf/worker-messages.ts';
+import type { SecuredPart } from '../sent/paper-list.ts';
 
 /**
  * The parts of a consultation that count as secured once a document is printed, saved or sent: the answers with
- * the Dokumentation only, the care with either document if it prints all of it, nothing with the application.
+ * the Dokumentation only, the care with either document if it prints all of it, nothing with the application,
+ * the sheet 'Zum Mitnehmen' or a contract's form.
  *
  * @param cart with all lines, including those that no document prints
  */
-export function securedBy({ kind, input }: DocumentOrder, cart: CartAreas): readonly SecuredPart[] {
-  if (kind === 'application') return [];
+export function securedBy({ kind, input }: AnyOrder, cart: CartAreas): readonly SecuredPart[] {
+  if (kind === 'application' || kind === 'take-home' || isFormKind(kind)) return [];
   const answers = kind === 'documentation' ? (['answers'] as const) : [];
   return printsAll(input, cart) ? [...answers, 'care'] : answers;
 }
@@ -18,7 +20,7 @@ export function securedBy({ kind, input }: DocumentOrder, cart: CartAreas): read
  * Whether every line is printed: its proposal is not left out and the method has its area; a line whose product
  * has left the catalogue is named. False for an empty cart: no document prints products that are only chosen.
  */
-function printsAll({ cart: known, method, proposals }: DocumentOrder['input'], cart: CartAreas): boolean {
+function printsAll({ cart: known, method, proposals }: AnyOrder['input'], cart: CartAreas): boolean {
   const printed = areasOf(method).flatMap((area) =>
     known[area].flatMap(({ lines, gone = [] }, tab) =>
       proposals === undefined || proposals.some((each) => each.area === area && each.tab === tab)

@@ -6,7 +6,7 @@ import { usePerson } from '../../care/use-person.ts';
 import { useDraftPart } from '../../draft/draft-provider.tsx';
 import type { Mail } from '../kinds/document-calls.ts';
 import { mailEnding, mailErrors, proposedMail } from '../kinds/mail-draft.ts';
-import type { DocumentOrder } from '../pdf/worker-messages.ts';
+import type { AnyOrder } from '../pdf/worker-messages.ts';
 import { unconfirmed } from '../sent/sent-file.ts';
 import { PasswordNotice } from './password-notice.tsx';
 import { SendProgress } from './send-progress.tsx';
@@ -21,7 +21,7 @@ const FIELDS = [
 
 /** The mail with the encrypted document, to review and send. */
 export function SendForm(props: {
-  order: DocumentOrder;
+  order: AnyOrder;
   onBusy: (busy: boolean) => void;
   onBack: () => void;
   onClose: () => void;

@@ -1,18 +1,27 @@
 import { useCallback } from 'react';
 import { useDraftActions } from '../../draft/draft-provider.tsx';
-import type { DocumentOrder } from '../pdf/worker-messages.ts';
+import type { AnyOrder } from '../pdf/worker-messages.ts';
 import type { PaperWay } from '../sent/paper-list.ts';
 import { securedBy } from './secured-by.ts';
 
-/** Notes that a document was printed or saved, with its content; null if there is no document yet. */
-export function useSecure(order: DocumentOrder | null): (way: PaperWay) => void {
+/**
+ * Notes that a document was printed or saved.
+ *
+ * @returns takes the hash of its content; undefined where the browser cannot tell
+ */
+export function useSecure(): (order: AnyOrder, way: PaperWay, content: string | undefined) => void {
   const { getState, markSecured } = useDraftActions();
   return useCallback(
-    (way) => {
-      if (order === null) return;
+    (order, way, content) => {
       const { draft } = getState();
-      markSecured(securedBy(order, draft.cart), draft, { kind: order.kind, way });
+      const { proposals } = order.input;
+      markSecured(securedBy(order, draft.cart), draft, {
+        kind: order.kind,
+        way,
+        ...(content !== undefined && { content }),
+        ...(proposals && { proposals }),
+      });
     },
-    [order, getState, markSecured],
+    [getState, markSecured],
   );
 }

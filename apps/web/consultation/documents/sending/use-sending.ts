@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { newLineId } from '../../care/line-id.ts';
 import { useDraftActions } from '../../draft/draft-provider.tsx';
 import { type Mail, sendMail, uploadFile } from '../kinds/document-calls.ts';
-import { DOCUMENTS, type DocumentKind } from '../kinds/document-kinds.ts';
+import { type HandedKind, wordsOf } from '../kinds/document-kinds.ts';
 import { pdfMaker } from '../pdf/browser-pdf-maker.ts';
-import type { DocumentOrder } from '../pdf/worker-messages.ts';
+import type { AnyOrder } from '../pdf/worker-messages.ts';
 import { beginRequest, endRequest, openRequest } from '../sent/open-request.ts';
+import type { HeldContent } from '../sent/paper-list.ts';
 import { type PendingMail, unconfirmed, withFile } from '../sent/sent-file.ts';
 import { documentHash } from './document-hash.ts';
 import { securedBy } from './secured-by.ts';
@@ -33,13 +34,14 @@ const NO_NETWORK =
 const KEPT = 'protected-';
 
 /** Sends a document. The same document in the same mail is one request, however often it is tried. */
-export function useSending(order: DocumentOrder) {
+export function useSending(order: AnyOrder) {
   const { getState, update, markSecured } = useDraftActions();
   const [state, setState] = useState<SendState>({ kind: 'writing' });
 
   const begin = async (mail: Mail, isNewMail: boolean): Promise<Sending> => {
     const { kind } = order;
     const document = await documentHash(order);
+    const held = await heldBy(order);
     const letter = JSON.stringify(mail);
     const earlier = unconfirmed(getState().draft.documents, kind);
     const known = earlier?.pending.document === document ? earlier : undefined;
@@ -50,19 +52,22 @@ export function useSending(order: DocumentOrder) {
     const same = !isNewMail && JSON.stringify(known?.pending.mail) === letter;
     const id = same && known !== undefined ? known.pending.request : newLineId();
     const ways: SendWays = {
-      make: async (password, onDrawn) => (await pdfMaker.make(order, password, onDrawn)).pdf.bytes,
+      make: async (password, onDrawn) =>
+        'form' in order
+          ? (await pdfMaker.fill(order, password)).pdf.bytes
+          : (await pdfMaker.make(order, password, onDrawn)).pdf.bytes,
       upload: (name, bytes) => {
-        note(`${KEPT}${name}`, null);
+        note(held, `${KEPT}${name}`, null);
         return uploadFile(name, bytes);
       },
       send: async (name, each, requestId) => {
         if (!navigator.onLine) return { ok: false, code: OFFLINE, message: NO_NETWORK, fields: {} };
         const before = getState().draft.documents?.find((file) => file.name === name)?.pending;
-        note(name, null, { request: requestId, document, mail: each });
+        note(held, name, null, { request: requestId, document, mail: each });
         const sent = await sendMail(name, each, requestId);
-        if (sent.ok) note(name, each.email);
+        if (sent.ok) note(held, name, each.email);
         // Refused, and no earlier attempt is open: the mail certainly was not sent.
-        else if (before?.request !== requestId && isRefusal(sent.code)) note(name, null, before);
+        else if (before?.request !== requestId && isRefusal(sent.code)) note(held, name, null, before);
         return sent;
       },
     };
@@ -70,7 +75,7 @@ export function useSending(order: DocumentOrder) {
     request.sending = { mail: letter, it };
     return it;
   };
-  const note = (name: string, email: string | null, pending?: PendingMail) =>
+  const note = (held: HeldContent, name: string, email: string | null, pending?: PendingMail) =>
     update((draft) => {
       // Changed while it was being sent: stale from the start.
       const stale = draft.documents?.find((file) => file.name === name)?.stale;
@@ -83,6 +88,7 @@ export function useSending(order: DocumentOrder) {
           at: Date.now(),
           ...(pending && { pending }),
           ...(stale && { stale }),
+          ...held,
         }),
       };
     });
@@ -103,8 +109,19 @@ export function useSending(order: DocumentOrder) {
   return { state, send, rewrite: () => setState({ kind: 'writing' }) };
 }
 
-function newUpload(kind: DocumentKind): Upload {
-  return uploadOf(`${DOCUMENTS[kind].file}-${newLineId()}.pdf`);
+/** What the document holds, so that a later change of it can be told. */
+async function heldBy(order: AnyOrder): Promise<HeldContent> {
+  if ('form' in order) return {};
+  const [content] = await pdfMaker.contentsOf([order]).catch(() => []);
+  const { proposals } = order.input;
+  return {
+    ...(content !== undefined && { content }),
+    ...(proposals && { proposals }),
+  };
+}
+
+function newUpload(kind: HandedKind): Upload {
+  return uploadOf(`${wordsOf(kind).file}-${newLineId()}.pdf`);
 }
 
 const uploadOf = (file: string): Upload => ({ file, bytes: null, kept: null });

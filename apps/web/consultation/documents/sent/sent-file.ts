@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import { MAIL_LIMITS } from '#platform/domain';
 import type { Mail } from '../kinds/document-calls.ts';
-import type { DocumentKind } from '../kinds/document-kinds.ts';
-import { DOCUMENT_KINDS } from './paper-list.ts';
+import type { HandedKind } from '../kinds/document-kinds.ts';
+import { type HeldContent, handedKind, heldContentShape } from './paper-list.ts';
 
 /** A file of this consultation on the server. It is noted before the upload, so that none is forgotten. */
-export interface SentFile {
+export interface SentFile extends HeldContent {
   readonly name: string;
-  readonly kind: DocumentKind;
+  readonly kind: HandedKind;
   /** The recipient; null if it was not mailed, as far as known. */
   readonly email: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** A mail that may or may not have arrived. */
   readonly pending?: PendingMail | undefined;
+  /** When the adviser deleted it from the server, milliseconds since 1970. */
+  readonly deleted?: number | undefined;
   /** Set when answers, care or figures have changed since. */
   readonly stale?: true | undefined;
 }
@@ -29,10 +31,12 @@ export interface PendingMail {
 /** Schema of the stored draft. */
 export const sentFileSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
-  kind: z.enum(DOCUMENT_KINDS),
+  kind: handedKind,
   email: z.nullable(z.string().check(z.maxLength(MAIL_LIMITS.email))),
   at: z.int(),
+  deleted: z.optional(z.int()),
   stale: z.optional(z.literal(true)),
+  ...heldContentShape,
   pending: z.optional(
     z.strictObject({
       request: z.string().check(z.maxLength(100)),
@@ -48,17 +52,27 @@ export const sentFileSchema = z.strictObject({
 
 /** The list with a file, replacing an earlier entry for it. */
 export function withFile(files: readonly SentFile[] | undefined, file: SentFile): readonly SentFile[] {
-  return [...withoutFile(files, file.name), file];
+  return [...(files ?? []).filter(({ name }) => name !== file.name), file];
 }
 
-export function withoutFile(files: readonly SentFile[] | undefined, name: string): readonly SentFile[] {
-  return (files ?? []).filter((each) => each.name !== name);
+/** The files that are still on the server, as far as known. */
+export function keptFiles(files: readonly SentFile[] | undefined): readonly SentFile[] {
+  return (files ?? []).filter(({ deleted }) => deleted === undefined);
+}
+
+/** The list with a file marked as deleted; its open mail can no longer be sent. */
+export function withDeleted(
+  files: readonly SentFile[] | undefined,
+  name: string,
+  deleted: number,
+): readonly SentFile[] {
+  return (files ?? []).map((file) => (file.name === name ? { ...file, pending: undefined, deleted } : file));
 }
 
 /** The last unconfirmed mail with a document of this kind; undefined if there is none. */
 export function unconfirmed(
   files: readonly SentFile[] | undefined,
-  kind: DocumentKind,
+  kind: HandedKind,
 ): (SentFile & { readonly pending: PendingMail }) | undefined {
   return files?.findLast(
     (file): file is SentFile & { readonly pending: PendingMail } =>

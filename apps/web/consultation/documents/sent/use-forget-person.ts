@@ -2,6 +2,7 @@ import { useRight } from '../../../session/frame-data.ts';
 import { useDraftActions } from '../../draft/draft-provider.tsx';
 import { setDeletion } from './deletion-state.ts';
 import { endRequest } from './open-request.ts';
+import { keptFiles } from './sent-file.ts';
 
 /**
  * Forgets the person: the draft at once, and the files on the server if it can be reached (consultation
@@ -11,7 +12,7 @@ export function useForgetPerson(): () => void {
   const { getState, wipe } = useDraftActions();
   const sends = useRight('pdf_vers');
   return () => {
-    const names = (getState().draft.documents ?? []).map(({ name }) => name);
+    const names = keptFiles(getState().draft.documents).map(({ name }) => name);
     endRequest();
     wipe();
     if (sends) setDeletion({ kind: 'asked', names });

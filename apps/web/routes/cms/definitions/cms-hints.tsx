@@ -27,9 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const { definitionAdmin } = args.context.services;
-  return pageCall(args, hintForm, (actor, _, given) =>
+  return pageCall(args, hintForm, (actor, hint) =>
     refusedAs(
-      () => definitionAdmin.saveHint(actor, given),
+      () => definitionAdmin.saveHint(actor, hint),
       ({ version, text }: ManagedHint) => ({ version, text }),
     ),
   );

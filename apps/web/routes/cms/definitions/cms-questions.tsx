@@ -25,9 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const { definitionAdmin } = args.context.services;
-  return pageCall(args, questionForm, (actor, _, given) =>
+  return pageCall(args, questionForm, (actor, question) =>
     refusedAs(
-      () => definitionAdmin.saveQuestion(actor, given),
+      () => definitionAdmin.saveQuestion(actor, question),
       (current: ManagedQuestion) => ({ version: current.version, ...storedQuestion(current) }),
     ),
   );

@@ -33,9 +33,9 @@ interface Current {
 
 export function action(args: ActionFunctionArgs) {
   const { recommendationAdmin } = args.context.services;
-  return pageCall(args, recommendationForm, (actor, _, given) =>
+  return pageCall(args, recommendationForm, (actor, recommendation) =>
     refusedAs(
-      () => recommendationAdmin.save(actor, given),
+      () => recommendationAdmin.save(actor, recommendation),
       ({ version, products }: Current) => ({
         version,
         products: products.map(({ Artikelnummer }) => ({ Artikelnummer })),

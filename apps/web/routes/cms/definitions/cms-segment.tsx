@@ -7,5 +7,5 @@ export { saveOnServer as clientAction } from '../../../ui/form/saved/form-answer
 /** POST /cms/7/abschnitt: changes the heading of a segment of the questionnaire. */
 export function action(args: ActionFunctionArgs) {
   const { definitionAdmin } = args.context.services;
-  return pageCall(args, segmentForm, (actor, _, given) => definitionAdmin.saveSegment(actor, given));
+  return pageCall(args, segmentForm, (actor, segment) => definitionAdmin.saveSegment(actor, segment));
 }

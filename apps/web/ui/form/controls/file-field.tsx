@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { describedBy, FieldNotes, type FieldProps, LabelText } from '../../fields/field.tsx';
-import { type FileRules, fileFault, formatBytes } from '../file-rules.ts';
+import type { FieldProps } from '../../fields/field.tsx';
+import { FilePicker } from '../../files/file-picker.tsx';
+import { type FileRules, fileFault, formatBytes } from '../../files/file-rules.ts';
 import { useFieldView } from '../form-view.ts';
 import { type FileProgress, FileState } from './file-progress.tsx';
-import { useFileDrop } from './use-file-drop.ts';
 
 interface FileFieldProps extends Pick<FieldProps, 'label' | 'required'> {
   readonly name: string;
@@ -13,40 +13,25 @@ interface FileFieldProps extends Pick<FieldProps, 'label' | 'required'> {
   readonly progress?: FileProgress | null;
 }
 
-/** A file input with drag and drop. It shows the accepted formats and reports a file that is too large at once. */
+/** The file of a form. It shows the accepted formats and reports a file that is too large at once. */
 export function FileField({ name, rules, progress = null, ...field }: FileFieldProps) {
   const view = useFieldView(name);
-  const { id, error } = view;
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const drop = useFileDrop(input, view.busy, setFault);
-  const noted = {
-    ...field,
-    id,
-    note: `${rules.kinds}, höchstens ${formatBytes(rules.maxBytes)}. Auswählen oder hierher ziehen.`,
-    error: fault ?? error,
-  };
   return (
-    <div className="field file-drop" id={id} {...drop}>
-      <label className="field-label" htmlFor={`${id}-input`}>
-        <LabelText {...field} />
-      </label>
-      <FieldNotes {...noted} />
-      <input
-        ref={input}
-        id={`${id}-input`}
-        className="input file-input"
-        type="file"
-        name={view.name}
-        accept={rules.accept}
-        aria-invalid={noted.error ? true : undefined}
-        aria-describedby={describedBy(noted)}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          setFault(file === undefined ? null : fileFault(file, rules));
-        }}
-      />
+    <FilePicker
+      {...field}
+      id={view.id}
+      name={view.name}
+      note={`${rules.kinds}, höchstens ${formatBytes(rules.maxBytes)}`}
+      error={fault ?? view.error}
+      accept={rules.accept}
+      busy={view.busy}
+      input={input}
+      onFile={(file) => setFault(file === null ? null : fileFault(file, rules))}
+      onFault={setFault}
+    >
       {view.busy ? <FileState progress={progress} /> : null}
-    </div>
+    </FilePicker>
   );
 }

@@ -1,4 +1,4 @@
-import { formatBytes } from '../file-rules.ts';
+import { formatBytes } from '../../files/file-rules.ts';
 
 /** Bytes sent and in total. */
 export interface FileProgress {

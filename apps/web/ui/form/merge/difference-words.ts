@@ -29,11 +29,11 @@ export function differenceInWords(
 }
 
 /** Display names of the entries on the path, then of the field: `Stadtkasse: Urinpauschale`. */
-function labelOf(form: FormSchema, words: FormWords, { path, ...sides }: Difference): string {
+function labelOf(form: FormSchema, words: FormWords, { path }: Difference): string {
   const titles = path.flatMap((step, at) => {
     if (typeof step === 'string') return [];
-    const entry = at === path.length - 1 ? (sides.mine ?? sides.theirs ?? sides.base) : undefined;
-    return [form.merge.entries?.[pathName(path.slice(0, at))]?.titleOf(step.entry, entry) ?? step.entry];
+    const rule = form.merge.entries?.[pathName(path.slice(0, at))];
+    return [rule?.titleOf(step.entry, step.tree) ?? step.entry];
   });
   const name = pathName(path);
   const field = name.endsWith('[]') ? [] : [words.label(name) ?? form.lists[name] ?? name];

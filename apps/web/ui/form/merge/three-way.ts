@@ -6,8 +6,8 @@
 /** A form's content: a text, named values, or a list; undefined if missing. */
 export type Tree = string | undefined | readonly Tree[] | { readonly [name: string]: Tree };
 
-/** A step in a path: a field name, or the key of a list entry. */
-export type Step = string | { readonly entry: string };
+/** A step in a path: a field name, or the key of a list entry, with the entry for its display name. */
+export type Step = string | { readonly entry: string; readonly tree?: Tree };
 export type Path = readonly Step[];
 
 /** How list entries are identified. */
@@ -128,7 +128,8 @@ function mergeLists(path: Path, sides: Sides, rules: MergeRules, notes: Notes): 
   if (order === null && rule.ordered) return mergeValue(path, sides, rules, notes);
   return (order ?? ordered([...theirs.keys()], [...mine.keys()])).flatMap((key) => {
     const entry = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) };
-    const merged = mergeEntry([...path, { entry: key }], entry, rules, notes);
+    const tree = entry.mine ?? entry.theirs ?? entry.base;
+    const merged = mergeEntry([...path, { entry: key, tree }], entry, rules, notes);
     return merged === undefined ? [] : [merged];
   });
 }

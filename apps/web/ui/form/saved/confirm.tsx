@@ -6,8 +6,8 @@ interface ConfirmProps {
   readonly title: string;
   /** What would be lost, by name, one per line. */
   readonly lost: readonly string[];
-  /** The button that loses nothing, such as `Behalten`. */
-  readonly stay: string;
+  /** The button that loses nothing: `Behalten` unless the specification names another. */
+  readonly stay?: string;
   /** The other one, named after its effect, such as `Löschen`. */
   readonly go: string;
   readonly busy?: boolean;
@@ -18,7 +18,8 @@ interface ConfirmProps {
 }
 
 /** Asks before something is lost. */
-export function Confirm({ title, lost, stay, go, busy = false, onStay, onGo, children }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { title, lost, stay = 'Behalten', go, busy = false, onStay, onGo, children } = props;
   return (
     <Dialog title={title} onClose={() => busy || onStay()}>
       {children}

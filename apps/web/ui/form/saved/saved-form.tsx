@@ -5,6 +5,7 @@ import { FormErrors } from '../form-messages.tsx';
 import { Conflict } from './conflict.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { useFormDraft } from './use-form-draft.ts';
+import { useFormSaveKey } from './use-save-key.ts';
 import type { SavedForm as SavedFormState } from './use-saved-form.ts';
 import { useUnsaved } from './use-unsaved.tsx';
 
@@ -24,6 +25,7 @@ interface SavedFormProps {
 
 /** A form for a stored row with all of its messages: errors first, then whether it is saved. */
 export function SavedForm({ form, about, savedText, failureTitle, children, ...rest }: SavedFormProps) {
+  useFormSaveKey(form.id);
   const question = useUnsaved(form, about);
   const restored = useFormDraft({ ...form.kept, about, dirty: form.dirty }, form.entered);
   const { refusal } = form;

@@ -26,7 +26,6 @@ export function useDiscardQuestion(options: DiscardQuestionOptions): DiscardQues
     <Confirm
       title="Abbrechen ohne speichern?"
       lost={[`Nicht gespeicherte Angaben zu „${about}“`]}
-      stay="Weiter bearbeiten"
       go="Verwerfen"
       onStay={() => setAsking(false)}
       onGo={() => {

@@ -63,3 +63,36 @@ test('what somebody else has saved is taken in; what is typed here stays', () =>
   sheet.discard();
   expect([sheet.text('2'), sheet.counts()]).toEqual(['8,00', { unsaved: 0, wrong: 0 }]);
 });
+
+test('a wrong price holds up no other', () => {
+  const sheet = sheetOf();
+  sheet.put([
+    ['1', '9'],
+    ['2', '9,'],
+    ['3', '1,5'],
+  ]);
+  expect(sheet.ready()).toEqual({ 1: '9', 3: '1,5' });
+  sheet.refuse({ 3: 'Diese Größe gibt es im Katalog nicht.' });
+  expect(sheet.ready()).toEqual({ 1: '9' });
+  sheet.saved(4, sheet.ready());
+  expect([sheet.wrong(), sheet.text('2'), sheet.counts()]).toEqual([
+    ['2', '3'],
+    '9,',
+    { unsaved: 2, wrong: 2 },
+  ]);
+});
+
+test('a row says why an entry was refused, until the next one or the field is left', () => {
+  const sheet = sheetOf();
+  const row = vi.fn();
+  sheet.watchRow('1', row);
+  sheet.type('1', '8');
+  sheet.hint('1', 'Nur Ziffern.');
+  expect([sheet.word('1'), sheet.state('1')]).toEqual(['refused:Nur Ziffern.', 'unsaved']);
+  sheet.type('1', '85');
+  expect(sheet.word('1')).toBe('unsaved');
+  sheet.hint('1', 'Nur Ziffern.');
+  sheet.hint('1', null);
+  expect(sheet.word('1')).toBe('unsaved');
+  expect(row).toHaveBeenCalledTimes(5);
+});

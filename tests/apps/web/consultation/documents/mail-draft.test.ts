@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { MAIL_LIMITS } from '#platform/domain';
 import { documentRights } from '../../../../../apps/web/consultation/documents/kinds/document-kinds.ts';
 import { mailErrors, proposedMail } from '../../../../../apps/web/consultation/documents/kinds/mail-draft.ts';
-import { withFile, withoutFile } from '../../../../../apps/web/consultation/documents/sent/sent-file.ts';
+import {
+  keptFiles,
+  withDeleted,
+  withFile,
+} from '../../../../../apps/web/consultation/documents/sent/sent-file.ts';
 
 test('greets with Guten Tag and the Firma, and names no patient', () => {
   const mail = proposedMail('Apotheke am Markt', ' sommer@beispiel.example ');
@@ -54,6 +58,8 @@ test('a file stands in the list once', () => {
   const other = { ...file, name: 'protected-y.pdf' };
   const sent = { ...file, email: 'a@b.example', at: 2 };
   expect(withFile(withFile([other], file), sent)).toEqual([other, sent]);
-  expect(withoutFile([other, sent], sent.name)).toEqual([other]);
+  const deleted = withDeleted([other, sent], sent.name, 3);
+  expect(deleted).toEqual([other, { ...sent, deleted: 3 }]);
+  expect(keptFiles(deleted)).toEqual([other]);
   expect(withFile(undefined, file)).toEqual([file]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, readDraft } from '../../../../../apps/web/consultation/draft/draft.ts';
+import { EMPTY_DRAFT } from '../../../../../apps/web/consultation/draft/draft.ts';
+import { readDraft } from '../../../../../apps/web/consultation/draft/read-draft.ts';
 
 const LINE = { id: 'a', product: '28', size: 'M', selectedTime: 2, needsToSelectSize: false };
 const CHOSEN_FOR = { key: 'F_I1_T1_H1_V1_X1', size: 'L', paysAlone: true };

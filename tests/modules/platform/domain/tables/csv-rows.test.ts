@@ -3,8 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { csvRows } from '../../../../../modules/platform/domain/tables/csv-rows.ts';
 import { csvFile, tableText, unguarded } from '../../../../../modules/platform/domain/tables/table-text.ts';
 
-const rows = (text: string) => [...csvRows(text)];
+const rows = (text: string) => [...csvRows(text)].map(({ sheetRow: _, ...row }) => row);
 const fault = 'Ein Anführungszeichen ist nicht geschlossen oder steht an falscher Stelle.';
+
+test('counts rows as a spreadsheet does: empty ones count, and a cell over several lines is one', () => {
+  const counted = [...csvRows('a;b\n\n"c\nd\ne";f\r\n;;\ng\n"h\n')].map(({ line, sheetRow }) => [
+    line,
+    sheetRow,
+  ]);
+  expect(counted).toEqual([
+    [1, 1],
+    [3, 3],
+    [7, 5],
+    [8, 6],
+  ]);
+});
 
 describe('the rows of a CSV text', () => {
   test.each<[string, ReturnType<typeof rows>]>([

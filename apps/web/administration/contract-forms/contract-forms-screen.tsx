@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import type { ContractForms, ManagedForm } from '#pdf';
+import { Confirm } from '../../ui/form/saved/confirm.tsx';
+import { FailureText } from '../screen/failure-text.tsx';
+import { ScreenFrame } from '../screen/screen-frame.tsx';
+import { useChange } from '../screen/use-change.ts';
+import { FormUpload } from './form-upload.tsx';
+import { MappingDialog } from './mapping-dialog.tsx';
+import { slotsOf } from './mapping-state.ts';
+import { ReplaceDialog } from './replace-dialog.tsx';
+
+interface ContractFormsScreenProps extends ContractForms {
+  readonly owner: 'institution' | 'vendor';
+}
+
+const ABOUT = {
+  institution:
+    'Formulare, die ein Vertrag vorschreibt. Beratungen mit der Krankenkasse bieten sie neben den eigenen Dokumenten an, schon ausgefüllt.',
+  vendor: 'Formulare von Verträgen, die den Beratungen aller Institutionen angeboten werden.',
+} as const;
+
+/** The forms that contracts prescribe: uploaded, tied to Krankenkassen, mapped, looked at, deleted. */
+export function ContractFormsScreen({ owner, forms, kassen }: ContractFormsScreenProps) {
+  const base = `/vertragsformulare/${owner}` as const;
+  const [edited, setEdited] = useState<{
+    readonly id: number;
+    readonly added: ReadonlySet<string>;
+    /** Smallest version that is shown: a form that was just replaced is loaded first. */
+    readonly from: number;
+  } | null>(null);
+  const [replaced, setReplaced] = useState<ManagedForm | null>(null);
+  const [deleted, setDeleted] = useState<ManagedForm | null>(null);
+  const [done, setDone] = useState('');
+  const form = forms.find(({ id, version }) => id === edited?.id && version >= edited.from);
+  return (
+    <ScreenFrame title="Vertragsformulare" about={ABOUT[owner]} done={done} className="contract-forms-screen">
+      {forms.length === 0 ? (
+        <p className="field-hint">Noch ist kein Formular hochgeladen.</p>
+      ) : (
+        <ul className="contract-forms">
+          {forms.map((each) => (
+            <FormRow
+              key={each.id}
+              form={each}
+              base={base}
+              onEdit={() => setEdited({ id: each.id, added: NONE, from: 1 })}
+              onReplace={() => setReplaced(each)}
+              onDelete={() => setDeleted(each)}
+            />
+          ))}
+        </ul>
+      )}
+      <FormUpload
+        base={base}
+        onAdded={(id) => {
+          setDone('Das Formular ist hochgeladen.');
+          setEdited({ id, added: NONE, from: 1 });
+        }}
+      />
+      {form && edited && (
+        <MappingDialog
+          key={`${form.id} ${form.version}`}
+          form={form}
+          added={edited.added}
+          kassen={kassen}
+          base={base}
+          onSaved={(name) => {
+            setDone(`„${name}“ ist gespeichert.`);
+            setEdited(null);
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {replaced && (
+        <ReplaceDialog
+          form={replaced}
+          base={base}
+          onReplaced={({ version, added }) => {
+            setDone(`Die Datei von „${replaced.name}“ ist ersetzt.`);
+            setReplaced(null);
+            // What is new has to be looked at.
+            if (added.size > 0) setEdited({ id: replaced.id, added, from: version });
+          }}
+          onClose={() => setReplaced(null)}
+        />
+      )}
+      {deleted && (
+        <FormDeletion
+          form={deleted}
+          base={base}
+          onDone={() => {
+            setDone(`„${deleted.name}“ ist gelöscht.`);
+            setDeleted(null);
+          }}
+          onClose={() => setDeleted(null)}
+        />
+      )}
+    </ScreenFrame>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function FormRow(props: {
+  form: ManagedForm;
+  base: string;
+  onEdit: () => void;
+  onReplace: () => void;
+  onDelete: () => void;
+}) {
+  const { form, base, onEdit, onReplace, onDelete } = props;
+  const name = <span className="visually-hidden">: {form.name}</span>;
+  const slots = slotsOf(form.fields).length;
+  return (
+    <li className="card contract-form">
+      <div>
+        <h2>{form.name}</h2>
+        <p className="field-hint">
+          {form.kassen.length === 0 ? 'Alle Krankenkassen' : form.kassen.join(', ')}
+          {` · ${form.pages === 1 ? '1 Seite' : `${form.pages} Seiten`} · `}
+          {form.mapping.length === 0
+            ? 'noch kein Feld zugeordnet'
+            : `${form.mapping.length} von ${slots} Feldern werden ausgefüllt`}
+        </p>
+      </div>
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onEdit}>
+          Bearbeiten{name}
+        </button>
+        <a className="button" href={`${base}/vorschau/${form.id}`} target="_blank" rel="noreferrer">
+          Vorschau mit Beispiel{name}
+          <span className="visually-hidden"> (neues Fenster)</span>
+        </a>
+        <button type="button" className="button" onClick={onReplace}>
+          Datei ersetzen{name}
+        </button>
+        <button type="button" className="button" onClick={onDelete}>
+          Löschen{name}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function FormDeletion(props: {
+  form: ManagedForm;
+  base: `/${string}`;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const { form, base, onDone, onClose } = props;
+  const { busy, failure, send } = useChange(onDone);
+  return (
+    <Confirm
+      title={`„${form.name}“ löschen?`}
+      lost={[
+        'Das Formular und die Zuordnung seiner Felder',
+        'Beratungen bieten es nicht mehr an. Ausgefüllte Formulare, die gespeichert oder gesendet sind, bleiben.',
+      ]}
+      go="Löschen"
+      busy={busy}
+      onStay={onClose}
+      onGo={() => void send(`${base}/loeschen`, { id: String(form.id), version: String(form.version) })}
+    >
+      <FailureText failure={failure} />
+    </Confirm>
+  );
+}

@@ -1,0 +1,71 @@
+import { FIXED, type FormField, type FormMapping, guessValue, type MappedField } from '#pdf/domain';
+
+/** A place of a form that can be filled: a field, or one box of several. */
+export interface Slot {
+  readonly key: string;
+  readonly field: FormField;
+  readonly option: string | null;
+  /** The form's own words for it. */
+  readonly label: string;
+}
+
+/** What stands in a slot. */
+export interface SlotChoice {
+  readonly value: string;
+  readonly text: string;
+  /** Guessed by its name, and not confirmed yet. */
+  readonly guessed: boolean;
+}
+
+/** By the key of the slot: a Map, because fields may have any name. */
+export type SlotChoices = ReadonlyMap<string, SlotChoice>;
+
+const keyOf = (field: string, option: string | null) => JSON.stringify([field, option]);
+
+/** The slots of a form in reading order. */
+export function slotsOf(fields: readonly FormField[]): readonly Slot[] {
+  return fields.flatMap<Slot>((field) =>
+    field.kind === 'radio'
+      ? field.options.map(({ id, label }) => ({
+          key: keyOf(field.name, id),
+          field,
+          option: id,
+          label: `${field.label || field.name}: ${label}`,
+        }))
+      : [{ key: keyOf(field.name, null), field, option: null, label: field.label || field.name }],
+  );
+}
+
+/**
+ * The stored choices, with guesses for fields that nobody has seen yet.
+ *
+ * @param added names of the fields that a newer file has brought
+ */
+export function choicesOf(
+  form: {
+    readonly version: number;
+    readonly fields: readonly FormField[];
+    readonly mapping: FormMapping;
+  },
+  added: ReadonlySet<string> = new Set(),
+): SlotChoices {
+  const isNew = ({ name }: FormField) => form.version === 1 || added.has(name);
+  const choices = new Map<string, SlotChoice>();
+  for (const { key, field, option } of slotsOf(form.fields.filter(isNew))) {
+    const value = guessValue(field, option ?? undefined);
+    if (value !== null) choices.set(key, { value, text: '', guessed: true });
+  }
+  for (const { field, option, value, text = '' } of form.mapping)
+    choices.set(keyOf(field, option), { value, text, guessed: false });
+  return choices;
+}
+
+/** What is sent; a fixed text that is empty leaves its field open. */
+export function mappingOf(slots: readonly Slot[], choices: SlotChoices): readonly MappedField[] {
+  return slots.flatMap(({ key, field, option }) => {
+    const chosen = choices.get(key);
+    if (chosen === undefined || (chosen.value === FIXED && chosen.text.trim() === '')) return [];
+    const { value, text } = chosen;
+    return [{ field: field.name, option, value, ...(value === FIXED && { text: text.trim() }) }];
+  });
+}

@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react';
+import type { FormComparison, ManagedForm } from '#pdf';
+import { callPage } from '../../session/call-page.ts';
+import { BusyButton } from '../../ui/basics/busy-button.tsx';
+import { Dialog } from '../../ui/basics/dialog.tsx';
+import { useFocus } from '../../ui/basics/use-focus.ts';
+import { FileField } from '../../ui/form/controls/file-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { FormErrors, FormFailure } from '../../ui/form/form-messages.tsx';
+import { Submit } from '../../ui/form/submit.tsx';
+import { useSendForm } from '../../ui/form/use-send-form.ts';
+import { FailureText } from '../screen/failure-text.tsx';
+import { useChange } from '../screen/use-change.ts';
+import { ComparisonText } from './comparison-text.tsx';
+import { chooseForm, FORM_RULES } from './contract-form-forms.ts';
+
+interface ReplaceDialogProps {
+  readonly form: ManagedForm;
+  /** Address of the calls, such as `/vertragsformulare/institution`. */
+  readonly base: `/${string}`;
+  readonly onReplaced: (done: { readonly version: number; readonly added: ReadonlySet<string> }) => void;
+  readonly onClose: () => void;
+}
+
+/** A file that was compared with the stored form. */
+interface Compared {
+  readonly file: File;
+  readonly comparison: FormComparison;
+}
+
+/** Replaces the file of a form by a newer one, once it is shown what that changes. */
+export function ReplaceDialog({ form, base, onReplaced, onClose }: ReplaceDialogProps) {
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const title = `Datei ersetzen: ${form.name}`;
+  // One dialogue for both steps, so that the focus stays in it.
+  return (
+    <Dialog title={title} wide onClose={onClose}>
+      {compared === null ? (
+        <ChooseNewFile form={form} base={base} onCompared={setCompared} onClose={onClose} />
+      ) : (
+        <ConfirmNewFile
+          {...compared}
+          form={form}
+          base={base}
+          onReplaced={onReplaced}
+          onOther={() => setCompared(null)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const seenOf = ({ id, version }: ManagedForm) => ({ id: String(id), version: String(version) });
+
+function ChooseNewFile(props: {
+  form: ManagedForm;
+  base: `/${string}`;
+  onCompared: (compared: Compared) => void;
+  onClose: () => void;
+}) {
+  const { form, base, onCompared, onClose } = props;
+  const upload = useSendForm({
+    form: chooseForm,
+    send: ({ file }) => callPage<FormComparison>(`${base}/vergleichen`, { ...seenOf(form), file }),
+    onSent: (comparison, { file }) => onCompared({ file, comparison }),
+  });
+  return (
+    <Form form={upload} label="Neuere Datei wählen" files>
+      <FormErrors />
+      {Object.keys(upload.errors).length === 0 ? (
+        <FormFailure>
+          <p>{upload.refusal?.message}</p>
+        </FormFailure>
+      ) : null}
+      <p>
+        Was in gleichnamigen Feldern steht, bleibt. Sie sehen zuerst, was sich ändern würde; ersetzt wird
+        erst, wenn Sie es bestätigen.
+      </p>
+      <FileField name="file" label="Neuere Datei" rules={FORM_RULES} required />
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={onClose}>
+          Abbrechen
+        </button>
+        <Submit>Vergleichen</Submit>
+      </div>
+    </Form>
+  );
+}
+
+function ConfirmNewFile(
+  props: Compared & {
+    form: ManagedForm;
+    base: `/${string}`;
+    onReplaced: ReplaceDialogProps['onReplaced'];
+    onOther: () => void;
+    onClose: () => void;
+  },
+) {
+  const { file, comparison, form, base, onReplaced, onOther, onClose } = props;
+  const added = new Set(comparison.added.map(({ name }) => name));
+  const { busy, failure, send } = useChange<{ readonly version: number }>(({ version }) =>
+    onReplaced({ version, added }),
+  );
+  // A second press in the same instant would find the form changed.
+  const sent = useRef(false);
+  const replace = async () => {
+    if (sent.current) return;
+    sent.current = true;
+    await send(`${base}/ersetzen`, { ...seenOf(form), file });
+    sent.current = false;
+  };
+  // Replaces the form, which had the focus.
+  const heading = useFocus<HTMLHeadingElement>();
+  return (
+    <div className="stack">
+      <h3 ref={heading} tabIndex={-1}>
+        Das ändert „{file.name}“
+      </h3>
+      <ComparisonText comparison={comparison} stored={form} />
+      <FailureText failure={failure} />
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={() => busy || onClose()}>
+          Abbrechen
+        </button>
+        <button type="button" className="button" onClick={() => busy || onOther()}>
+          Andere Datei
+        </button>
+        <BusyButton className="button button-primary" busy={busy} onClick={() => void replace()}>
+          Ersetzen
+        </BusyButton>
+      </div>
+    </div>
+  );
+}

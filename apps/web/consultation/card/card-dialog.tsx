@@ -1,0 +1,87 @@
+import { Link } from '@remix-run/react';
+import { useId, useState } from 'react';
+import { type Answers, givenAnswer, readCard, takeCard } from '#consultation/domain';
+import { formatDay } from '#platform/domain';
+import { useRight } from '../../session/frame-data.ts';
+import { Dialog } from '../../ui/basics/dialog.tsx';
+import { useConsultation } from '../area/consultation-data.ts';
+import { COVER, useDiscreet } from '../discreet/use-discreet.ts';
+import { CardPreview, type CardRow } from './card-preview.tsx';
+
+interface CardDialogProps {
+  readonly answers: Answers;
+  readonly change: (change: (answers: Answers) => Answers) => void;
+  readonly onClose: () => void;
+}
+
+/** Longer than the lines or the XML of any card. */
+const LONGEST = 20_000;
+
+/** Takes what a card reader types or what is pasted, and shows what it would change before it does. */
+export function CardDialog({ answers, change, onClose }: CardDialogProps) {
+  const { cardLines, krankenkassen, today } = useConsultation();
+  const maySet = useRight('kont_einst');
+  const id = useId();
+  const [text, setText] = useState('');
+  const insurers = krankenkassen.map(({ Kasse }) => Kasse);
+  const { taken, unread } = readCard(text, { template: cardLines, insurers, today });
+  const shown = (field: string, value: string) =>
+    field === 'Geburtsdatum' && value !== '' ? formatDay(value as typeof today) : value;
+  const discreet = useDiscreet();
+  const rows = taken.map(({ field, value }): CardRow => {
+    const before = givenAnswer(answers, field);
+    return {
+      field,
+      value: shown(field, value),
+      before: before === value ? '' : shown(field, before),
+      covered: discreet,
+    };
+  });
+  const take = () => {
+    change((before) => takeCard(before, taken, today));
+    onClose();
+  };
+  return (
+    <Dialog title="Karte einlesen" onClose={onClose} wide>
+      <p id={`${id}-about`}>
+        {cardLines.length > 0
+          ? 'Setzen Sie den Kartenleser ein: Er tippt die Zeilen in dieses Feld. Oder fügen Sie Zeilen oder XML der Gesundheitskarte ein.'
+          : 'Fügen Sie das XML der Gesundheitskarte ein. Für Kartenleser, die tippen, braucht es eine Vorlage der Zeilen.'}
+      </p>
+      {cardLines.length === 0 && (
+        <p>
+          {maySet ? (
+            <Link to="/settings/0">Vorlage in den Kontaktdaten hinterlegen</Link>
+          ) : (
+            'Die Vorlage hinterlegt der Administrator Ihrer Institution in den Kontaktdaten.'
+          )}
+        </p>
+      )}
+      <div className="field">
+        <label className="field-label" htmlFor={`${id}-text`}>
+          Zeilen der Karte
+        </label>
+        <textarea
+          id={`${id}-text`}
+          className={discreet ? 'input covered-text' : 'input'}
+          rows={5}
+          maxLength={LONGEST}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={`${id}-about`}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <CardPreview rows={rows} unread={discreet ? unread.map(() => COVER) : unread} />
+      <div className="dialog-actions">
+        <button type="button" className="button button-primary" disabled={rows.length === 0} onClick={take}>
+          Übernehmen
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          Abbrechen
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { AREA_LABELS, costHint, productNames, proposalCost, proposalName } from '#consultation/domain';
+import { useCare } from '../../care/care-data.ts';
+import type { OfferView } from '../../figures/use-offer.ts';
+import { CheckIcon } from '../cart-icons.tsx';
+import { ComparedLine } from './compared-line.tsx';
+import { type ComparedProposal, moreInWords } from './compared-proposal.ts';
+import { ComparedRows } from './compared-rows.tsx';
+
+/** One proposal beside others, with the buttons to decide for it and to edit it. */
+export function Compared(props: {
+  proposal: ComparedProposal;
+  others: readonly ComparedProposal[];
+  differing: ReadonlySet<string>;
+  view: OfferView;
+  isChosen: boolean;
+  onChoose: () => void;
+  onEdit: () => void;
+}) {
+  const { proposal, others, differing, view, isChosen, onChoose, onEdit } = props;
+  const { place, lines, totals, figures, facts } = proposal;
+  const { area, tab } = place;
+  const { products } = useCare();
+  const name = proposalName(view.offer.areas[area].tabs, tab);
+  const id = `compared-${area}-${tab}`;
+  const more = moreInWords(proposal, others);
+  return (
+    <article
+      className="figures compared"
+      data-cost={proposalCost(totals)}
+      data-chosen={isChosen}
+      aria-labelledby={id}
+    >
+      <header>
+        <p className="field-hint">{AREA_LABELS[area]}</p>
+        <h3 id={id}>
+          {name} <span className="visually-hidden">, {AREA_LABELS[area]}</span>
+        </h3>
+        {isChosen && (
+          <p className="compared-chosen">
+            <CheckIcon /> gewählt
+          </p>
+        )}
+        <p className="compared-products">{productNames(lines, products)}</p>
+      </header>
+      <div className="compared-figures">
+        <ComparedRows rows={figures.slice(0, 1)} differing={differing} />
+        {more !== null && <p className="compared-more">{more}</p>}
+        <ComparedRows rows={figures.slice(1)} differing={differing} />
+      </div>
+      <ComparedRows rows={facts} differing={differing} />
+      <ul className="compared-lines">
+        {lines.map((line) => (
+          <ComparedLine key={line.id} line={line} products={products} view={view} />
+        ))}
+      </ul>
+      <footer>
+        <p>{costHint(totals, view.offer, area)}</p>
+        <button
+          type="button"
+          className={isChosen ? 'button' : 'button button-primary'}
+          aria-describedby={id}
+          onClick={onChoose}
+        >
+          {isChosen ? 'Auswahl aufheben' : 'Diesen Vorschlag wählen'}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={onEdit}
+          aria-label={`${name} bearbeiten, ${AREA_LABELS[area]}`}
+        >
+          {name} bearbeiten
+        </button>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { CoverIcon } from '../../frame/icons.tsx';
+import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
+import { useDiscreet } from './use-discreet.ts';
+
+/** No browser uses it, and it types nothing. */
+const KEY = 'F2';
+
+/** Covers name, birth date and diagnosis on all screens, by one touch or key, until it is pressed again. */
+export function DiscreetButton() {
+  const ready = useDraftPart((state) => state.ready);
+  const discreet = useDiscreet();
+  const { getState, note } = useDraftActions();
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      if (event.key !== KEY || modified || event.repeat) return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+
+  const toggle = () => {
+    if (!ready) return;
+    const next = getState().draft.discreet !== true;
+    note((draft) => ({ ...draft, discreet: next }));
+    setSaid(
+      next
+        ? 'Diskret ist an: Name, Geburtsdatum und Diagnose sind verdeckt.'
+        : 'Diskret ist aus: alle Angaben sind wieder zu sehen.',
+    );
+  };
+  return (
+    <div className="discreet">
+      <button
+        type="button"
+        className="button button-compact discreet-button"
+        aria-pressed={discreet}
+        aria-keyshortcuts={KEY}
+        title={`Name, Geburtsdatum und Diagnose verdecken (${KEY})`}
+        disabled={!ready}
+        onClick={toggle}
+      >
+        <CoverIcon />
+        <span className="discreet-label">Diskret</span>
+      </button>
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </div>
+  );
+}

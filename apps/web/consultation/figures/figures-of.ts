@@ -1,0 +1,50 @@
+import {
+  AMOUNT_OPEN,
+  type CareType,
+  insurerPays,
+  isFilled,
+  type Offer,
+  shownMehrkosten,
+  type TabOffer,
+} from '#consultation/domain';
+import { type Cents, formatEuro } from '#platform/domain';
+import { PATIENT_PAYS, patientPaysInWords } from './patient-pays.ts';
+import { monthlyTotalName, totalInWords } from './total-in-words.ts';
+
+/** A figure of a proposal a month, as shown. */
+export interface ShownFigure {
+  readonly name: string;
+  /** An amount, or why there is none. */
+  readonly text: string;
+}
+
+/** The Pauschale as a figure. */
+export const allowanceFigure = ({ grossAllowance }: Pick<Offer, 'grossAllowance'>): ShownFigure => ({
+  name: 'Pauschale der Krankenkasse (brutto)',
+  text: amount(grossAllowance),
+});
+
+/**
+ * The figures of a proposal a month: the total first, then its parts. A purchase has only its price, neither
+ * Mehrkosten nor co-payment. An empty proposal has none: its Zuzahlung would be due for nothing.
+ */
+export function figuresOf(totals: TabOffer, offer: Offer, area: CareType): readonly ShownFigure[] {
+  if (!isFilled(totals)) return [];
+  const paid = { name: PATIENT_PAYS, text: patientPaysInWords(totals) };
+  if (area === 2) return [paid, { name: 'Preis', text: careInWords(totals) }];
+  const copayment = insurerPays(offer.method, area) ? offer.copayment : 0;
+  return [
+    paid,
+    { name: 'Mehrkosten', text: careInWords(totals) },
+    { name: 'Gesetzliche Zuzahlung', text: totals.placeOpen ? AMOUNT_OPEN : amount(copayment) },
+    { name: monthlyTotalName(totals), text: totalInWords(totals) },
+  ];
+}
+
+/** Mehrkosten or price of a proposal; never an amount that leaves out a missing price or cannot be determined yet. */
+function careInWords(totals: TabOffer): string {
+  if (totals.placeOpen) return AMOUNT_OPEN;
+  return totals.careIncomplete ? 'Preis fehlt' : amount(shownMehrkosten(totals));
+}
+
+const amount = (cents: Cents | null) => (cents === null ? '–' : formatEuro(cents));

@@ -1,0 +1,58 @@
+import { CARE_TYPES } from '#consultation/domain';
+import { countInWords } from '../../area/count-in-words.ts';
+import { SECTION_TITLES } from '../../area/section-titles.ts';
+import { initialOf } from '../../discreet/use-discreet.ts';
+import { wordsOf } from '../../documents/kinds/document-kinds.ts';
+import { answerCount } from '../../draft/answer-count.ts';
+import { type Draft, isUntouched, SECTION_IDS } from '../../draft/draft.ts';
+
+/**
+ * What ending a consultation would lose, line by line: changes not yet printed, saved or sent, unsaved
+ * changes on the summary, and unconfirmed mails. Null if nothing would be lost.
+ */
+export function unsavedWork(draft: Draft): readonly string[] | null {
+  if (isUntouched(draft)) return null;
+  const lines = [...contentOf(draft), ...editsOf(draft), ...mailsOf(draft)];
+  return lines.length === 0 ? null : lines;
+}
+
+function contentOf(draft: Draft): string[] {
+  const { secured = [] } = draft;
+  return [
+    ...(secured.includes('answers') ? [] : answersOf(draft)),
+    ...(secured.includes('care') ? [] : careOf(draft)),
+  ];
+}
+
+function answersOf(draft: Draft): string[] {
+  const { answers, discreet = false } = draft;
+  const count = answerCount(draft);
+  const names = [answers.givenname, answers.lastname].flatMap((text) => text?.trim() || []);
+  const name = (discreet ? names.map(initialOf) : names).join(' ');
+  return count > 0
+    ? [`Angaben ${name ? `zu ${name}` : 'zur Person'}: ${countInWords(count, 'Antwort', 'Antworten')}`]
+    : [];
+}
+
+/** The products in the cart; if it is empty, those chosen for it. */
+function careOf({ cart, chosen }: Draft): string[] {
+  const products = CARE_TYPES.flatMap((area) => cart[area].flatMap(({ lines }) => lines)).length;
+  if (products > 0) return [`Berechnete Versorgung: ${countInWords(products, 'Produkt', 'Produkte')}`];
+  return chosen.length > 0
+    ? [`Auswahl der Empfehlung: ${countInWords(chosen.length, 'Produkt', 'Produkte')}`]
+    : [];
+}
+
+/** Their files are deleted with the consultation: a mail that has not arrived can no longer be sent. */
+function mailsOf({ documents = [], discreet = false }: Draft): string[] {
+  return documents.flatMap(({ kind, pending }) => {
+    if (!pending) return [];
+    const receiver = discreet ? '' : ` an ${pending.mail.email}`;
+    return [`Nicht bestätigte E-Mail${receiver}: ${wordsOf(kind).title}`];
+  });
+}
+
+function editsOf({ edits = {} }: Draft): string[] {
+  const open = SECTION_IDS.filter((id) => edits[id] !== undefined).map((id) => SECTION_TITLES[id]);
+  return open.length === 0 ? [] : [`Nicht gespeicherte Änderungen: ${open.join(', ')}`];
+}

@@ -1,0 +1,98 @@
+import { Link } from '@remix-run/react';
+import { careLevel, pflegehilfsmittelAmount } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
+import { formatEuro } from '#platform/domain';
+import { useRight } from '../../../session/frame-data.ts';
+import { useConsultation } from '../../area/consultation-data.ts';
+import { countInWords } from '../../area/count-in-words.ts';
+import { FIRST_STOP } from '../../area/way-on.ts';
+import { chosenProposal, shortName } from '../../care/chosen-proposal.ts';
+import { usePerson } from '../../care/use-person.ts';
+import { documentRights } from '../../documents/kinds/document-kinds.ts';
+import { isHandedOut } from '../../documents/state/document-state.ts';
+import { useDraft } from '../../draft/draft-provider.tsx';
+import { PATIENT_PAYS, patientPaysInWords } from '../../figures/patient-pays.ts';
+import { useOffer } from '../../figures/use-offer.ts';
+
+/**
+ * How the consultation ends: what the person pays for the chosen proposal, and what is still open.
+ *
+ * @param props.missing number of required answers that are missing
+ */
+export function ClosingSummary(props: {
+  insurer: Krankenkasse;
+  missing: number;
+  /** What is to be checked on the lines of the cart. */
+  checks: readonly string[];
+  /** What is to be checked on person and prescription. */
+  papers: readonly string[];
+  onComplete: () => void;
+  onApply: () => void;
+}) {
+  const { insurer, missing, checks, papers, onComplete, onApply } = props;
+  const calculates = useRight('versorg_aufr');
+  const { offer } = useOffer(insurer);
+  const { institution, today, user } = useConsultation();
+  const { draft } = useDraft();
+  const { answers, gross } = usePerson();
+  const place = chosenProposal(draft, institution.method, gross);
+  const totals = place && offer.areas[place.area].tabs[place.tab];
+  const care = careLevel(answers);
+  const applies = care !== null && care.filed !== true && !isHandedOut('application', draft);
+  const amount = formatEuro(pflegehilfsmittelAmount(today)).replace(',00', '');
+  return (
+    <section className="card closing-summary" aria-label="Abschluss">
+      {place && totals ? (
+        <p className="closing-pays">
+          {PATIENT_PAYS} <strong className="number">{patientPaysInWords(totals)}</strong>{' '}
+          <span className="closing-chosen">
+            {place.decided
+              ? `(gewählt: ${shortName(place, draft.cart)})`
+              : `(für ${shortName(place, draft.cart)}, noch nicht entschieden)`}
+          </span>
+        </p>
+      ) : (
+        <p>Noch ist kein Produkt ausgewählt.</p>
+      )}
+      {(missing > 0 || applies) && (
+        <ul className="closing-open">
+          {missing > 0 && (
+            <li>
+              <p>Noch offen: {countInWords(missing, 'Angabe', 'Angaben')}</p>
+              <button type="button" className="button" {...FIRST_STOP} onClick={onComplete}>
+                ergänzen
+              </button>
+            </li>
+          )}
+          {applies && (
+            <li>
+              <p>Noch offen: Antrag Pflegehilfsmittel, {amount} im Monat</p>
+              {documentRights(user.rights).show && (
+                <button type="button" className="button" {...FIRST_STOP} onClick={onApply}>
+                  ausfüllen<span className="visually-hidden">: Antrag Pflegehilfsmittel</span>
+                </button>
+              )}
+            </li>
+          )}
+        </ul>
+      )}
+      {checks.length + papers.length > 0 && (
+        <div className="message message-notice closing-checks">
+          <p>
+            <strong>Bitte prüfen</strong>
+          </p>
+          <ul>
+            {[...checks, ...papers].map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          {calculates && checks.length > 0 && (
+            <p>
+              <Link to="/cart">Im Versorgungsrechner prüfen</Link>
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Sentences } from './sentences.ts';
+
+export const sentences: Sentences = {
+  title: 'اقتراحاتنا لكم',
+  none: 'لا توجد اقتراحات بعد.',
+  noneHint: 'نختار معًا الآن ما يناسبكم.',
+  absorbency: 'قوة الامتصاص: {drops} من 10 قطرات',
+  day: 'للنهار',
+  night: 'لليل',
+  pays: 'تدفعون شهريًا',
+  copayment: 'منها المساهمة القانونية',
+  noCopayment: 'من دون مساهمة قانونية',
+  extra: 'منها التكاليف الإضافية',
+  paysAll: 'تدفعون السعر الكامل بأنفسكم.',
+  purchase: 'التأمين الصحي لا يغطي هذا. تشترونه على نفقتكم الخاصة.',
+  open: 'لم يُحدَّد السعر بعد',
+  choose: 'أريد هذا',
+  chosen: 'اختياركم',
+  range: 'الاقتراحات من {from} إلى {to} من أصل {count}',
+  single: 'الاقتراح {from} من أصل {count}',
+  previous: 'السابق',
+  next: 'التالي',
+  language: 'اللغة',
+  giveBack: 'يُرجى إعادة الجهاز الآن إلى من يقدّم لكم الاستشارة.',
+};

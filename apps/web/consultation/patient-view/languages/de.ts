@@ -1,0 +1,25 @@
+import type { Sentences } from './sentences.ts';
+
+export const sentences: Sentences = {
+  title: 'Ihre Vorschläge',
+  none: 'Es gibt noch keinen Vorschlag.',
+  noneHint: 'Wir suchen gerade gemeinsam das Passende für Sie aus.',
+  absorbency: 'Saugstärke: {drops} von 10 Tropfen',
+  day: 'für den Tag',
+  night: 'für die Nacht',
+  pays: 'Sie zahlen im Monat',
+  copayment: 'davon Zuzahlung',
+  noCopayment: 'keine Zuzahlung',
+  extra: 'davon Mehrkosten',
+  paysAll: 'Sie zahlen den vollen Preis selbst.',
+  purchase: 'Die Krankenkasse zahlt hierfür nicht. Sie kaufen es privat.',
+  open: 'Preis wird noch geklärt',
+  choose: 'Das möchte ich',
+  chosen: 'Ihre Wahl',
+  range: 'Vorschläge {from} bis {to} von {count}',
+  single: 'Vorschlag {from} von {count}',
+  previous: 'Vorherige',
+  next: 'Weitere',
+  language: 'Sprache',
+  giveBack: 'Bitte geben Sie das Gerät jetzt Ihrer Beraterin oder Ihrem Berater zurück.',
+};

@@ -1,0 +1,25 @@
+import type { Sentences } from './sentences.ts';
+
+export const sentences: Sentences = {
+  title: 'Your options',
+  none: 'There are no options to show yet.',
+  noneHint: 'Together we are choosing what suits you.',
+  absorbency: 'Absorbency: {drops} out of 10 drops',
+  day: 'for daytime',
+  night: 'for the night',
+  pays: 'You pay per month',
+  copayment: 'including statutory co-payment',
+  noCopayment: 'no co-payment',
+  extra: 'including extra costs',
+  paysAll: 'You pay the full price yourself.',
+  purchase: 'Your health insurance does not cover this. You pay for it yourself.',
+  open: 'Price still to be confirmed',
+  choose: 'I would like this one',
+  chosen: 'Your choice',
+  range: 'Options {from} to {to} of {count}',
+  single: 'Option {from} of {count}',
+  previous: 'Previous',
+  next: 'Next',
+  language: 'Language',
+  giveBack: 'Please hand the device back to your adviser now.',
+};

@@ -1,0 +1,25 @@
+import type { Sentences } from './sentences.ts';
+
+export const sentences: Sentences = {
+  title: 'Propozycje dla Pani / Pana',
+  none: 'Nie ma jeszcze żadnej propozycji.',
+  noneHint: 'Właśnie wspólnie wybieramy to, co będzie odpowiednie.',
+  absorbency: 'Chłonność: {drops} z 10 kropli',
+  day: 'na dzień',
+  night: 'na noc',
+  pays: 'Do zapłaty miesięcznie',
+  copayment: 'w tym ustawowa dopłata',
+  noCopayment: 'bez dopłaty',
+  extra: 'w tym koszty dodatkowe',
+  paysAll: 'Pełną cenę płaci Pani / Pan samodzielnie.',
+  purchase: 'Kasa chorych tego nie pokrywa. To zakup na własny koszt.',
+  open: 'Cena jest jeszcze ustalana',
+  choose: 'Wybieram to',
+  chosen: 'Pani / Pana wybór',
+  range: 'Propozycje {from}–{to} z {count}',
+  single: 'Propozycja {from} z {count}',
+  previous: 'Poprzednie',
+  next: 'Następne',
+  language: 'Język',
+  giveBack: 'Proszę teraz oddać urządzenie osobie, która Pani / Panu doradza.',
+};

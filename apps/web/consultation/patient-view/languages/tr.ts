@@ -1,0 +1,25 @@
+import type { Sentences } from './sentences.ts';
+
+export const sentences: Sentences = {
+  title: 'Size önerilerimiz',
+  none: 'Henüz bir öneri yok.',
+  noneHint: 'Size uygun olanı şu anda birlikte seçiyoruz.',
+  absorbency: 'Emicilik: 10 damla üzerinden {drops}',
+  day: 'gündüz için',
+  night: 'gece için',
+  pays: 'Aylık ödeyeceğiniz tutar',
+  copayment: 'bu tutara dahil yasal katkı payı',
+  noCopayment: 'katkı payı yok',
+  extra: 'bu tutara dahil ek masraf',
+  paysAll: 'Ücretin tamamını kendiniz ödersiniz.',
+  purchase: 'Sağlık sigortanız bunu karşılamıyor. Ücretini kendiniz ödersiniz.',
+  open: 'Fiyat henüz kesinleşmedi',
+  choose: 'Bunu istiyorum',
+  chosen: 'Sizin seçiminiz',
+  range: '{from}–{to}. öneriler (toplam {count})',
+  single: '{from}. öneri (toplam {count})',
+  previous: 'Öncekiler',
+  next: 'Sonrakiler',
+  language: 'Dil',
+  giveBack: 'Lütfen cihazı şimdi danışmanınıza geri verin.',
+};

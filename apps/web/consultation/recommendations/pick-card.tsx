@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import { ONE_SIZE, singularLabel } from '#catalogue/domain';
+import {
+  costInWords,
+  hipOf,
+  type Pick,
+  type PickFigure,
+  proposalCost,
+  sizeFor,
+  whyItFits,
+} from '#consultation/domain';
+import { hipInWords } from '../care/hip-in-words.ts';
+import { usePerson } from '../care/use-person.ts';
+import { useDiscreet } from '../discreet/use-discreet.ts';
+import { PATIENT_PAYS, patientPaysInWords } from '../figures/patient-pays.ts';
+import { ProductPicture } from '../pictures/product-picture.tsx';
+import { formatDrops } from '../products/catalogue-labels.ts';
+
+/** A recommended product: its picture leads to the details, the rest of its card is ticked as a whole. */
+export function PickCard(props: {
+  pick: Pick;
+  /** Null without a Krankenkasse. */
+  figure: PickFigure | null;
+  chosen: boolean;
+  onToggle: () => void;
+  onShow: () => void;
+}) {
+  const { pick, figure, chosen, onToggle, onShow } = props;
+  const { product } = pick;
+  const id = useId();
+  const cost = figure === null ? 'unknown' : proposalCost(figure.tab);
+  const name = pick.fixierhose ? `${product.Produktbezeichnung} + Fixierhose` : product.Produktbezeichnung;
+  return (
+    <li className="pick">
+      <button
+        type="button"
+        className="button button-quiet pick-more"
+        aria-haspopup="dialog"
+        aria-label={`Produktinformation: ${product.Produktbezeichnung}`}
+        onClick={onShow}
+      >
+        <ProductPicture product={product} />
+        <svg className="pick-sign" viewBox="0 0 20 20" aria-hidden="true">
+          <circle cx="10" cy="10" r="8.5" />
+          <path d="M10 9v5.5M10 5.5v1" />
+        </svg>
+      </button>
+      <label className="pick-card" htmlFor={id}>
+        <span className="pick-text">
+          <span className="pick-name" id={`${id}-name`}>
+            {name}
+          </span>
+          <PickAbout pick={pick} figure={figure} id={`${id}-about`} />
+        </span>
+        <input
+          id={id}
+          type="checkbox"
+          checked={chosen}
+          onChange={onToggle}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-about ${id}-figure`}
+        />
+        <span className="pick-figure" id={`${id}-figure`} data-cost={cost}>
+          <FigureInWords figure={figure} />
+        </span>
+      </label>
+    </li>
+  );
+}
+
+/** What a product is, why it fits, and its size. */
+function PickAbout({ pick, figure, id }: { pick: Pick; figure: PickFigure | null; id: string }) {
+  const { product, fixierhose, isDefault } = pick;
+  const { answers } = usePerson();
+  const hip = hipOf(answers);
+  // The amount is part of the diagnosis.
+  const said = useDiscreet() ? { ...answers, verlust: undefined } : answers;
+  const reasons = isDefault ? ['zur Vorlage'] : whyItFits(product, said);
+  const size = figure?.line ?? sizeFor(product.sizes, answers.groesse, hip);
+  const known = size.size !== ONE_SIZE && !size.needsToSelectSize;
+  const facts = [
+    singularLabel(product.Anwendungstyp),
+    ...(product.Tropfenanzahl > 0 ? [formatDrops(product.Tropfenanzahl)] : []),
+    ...(known ? [`Größe ${size.size}`] : []),
+  ];
+  const misfit = [product, fixierhose].flatMap((each) => {
+    const words = each && hipInWords(each, hip);
+    return words ? [each === product ? words : `Fixierhose: ${words}`] : [];
+  });
+  return (
+    <span className="pick-about" id={id}>
+      {reasons.length > 0 && <span className="pick-why">passt: {reasons.join(', ')}</span>}
+      <span>{facts.join(' · ')}</span>
+      {misfit.map((words) => (
+        <strong key={words}>{words}</strong>
+      ))}
+    </span>
+  );
+}
+
+/** What the person pays, as the calculator says it. */
+function FigureInWords({ figure }: { figure: PickFigure | null }) {
+  if (figure === null) return <span>Betrag noch offen</span>;
+  const { tab, area, isShared } = figure;
+  return (
+    <>
+      <span>{PATIENT_PAYS} </span>
+      <strong className="number">{patientPaysInWords(tab)}</strong>
+      {!tab.careIncomplete && <span> {costInWords(tab, area)}</span>}
+      {isShared && <span> für den ganzen Vorschlag</span>}
+    </>
+  );
+}

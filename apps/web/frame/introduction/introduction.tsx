@@ -1,0 +1,85 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { callPage } from '../../session/call-page.ts';
+import { useFrame } from '../../session/frame-data.ts';
+import { FIRST_STEP, introductionAt, requestedStep } from '../introduction-request.ts';
+import { introductionSteps } from './introduction-steps.ts';
+
+/**
+ * The introduction: after the first logins until a user has gone through or closed it, and whenever it is asked
+ * for. It covers nothing and holds nothing up: going to another screen leaves it.
+ */
+export function Introduction() {
+  const { user } = useFrame();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const [ended, setEnded] = useState(user.introduced);
+  const steps = introductionSteps(user.rights);
+  const index = requestedStep(state) ?? (ended || pathname !== '/' ? null : FIRST_STEP);
+  const step = index === null ? undefined : steps[index];
+  const heading = useFocusAtStep(step?.about);
+  const id = useId();
+  if (index === null || step === undefined || step.to !== pathname) return null;
+
+  const goTo = (next: number) => {
+    const target = steps[next];
+    if (target) navigate(target.to, { state: introductionAt(next), preventScrollReset: false });
+  };
+  const end = () => {
+    setEnded(true);
+    navigate(pathname, { replace: true, state: null });
+    // Unheard without a connection: then it is offered again after the next login.
+    if (!ended) void callPage('/introduction');
+  };
+  const last = index === steps.length - 1;
+  return (
+    <section
+      role="dialog"
+      className="introduction stack stack-s"
+      data-about={step.about}
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') end();
+      }}
+    >
+      <p className="introduction-count">
+        Schritt {index + 1} von {steps.length}
+      </p>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {step.title}
+      </h2>
+      <p id={`${id}-text`}>{step.text}</p>
+      <div className="introduction-actions">
+        {last ? null : (
+          <button type="button" className="button button-quiet" onClick={end}>
+            Überspringen
+          </button>
+        )}
+        {index > FIRST_STEP ? (
+          <button type="button" className="button" onClick={() => goTo(index - 1)}>
+            Zurück
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => (last ? end() : goTo(index + 1))}
+        >
+          {last ? 'Fertig' : 'Weiter'}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Moves the focus to the heading at each step, unless a dialog is open or somebody is typing. */
+function useFocusAtStep(about: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (about === undefined || document.querySelector('dialog[open]') !== null) return;
+    if (document.activeElement?.matches('input, textarea, select')) return;
+    heading.current?.focus({ preventScroll: true });
+  }, [about]);
+  return heading;
+}

@@ -1,0 +1,36 @@
+import { copyDatabase, readConfig } from '#platform';
+import { bringUpToDate, databaseSchema, isEmptyDatabase } from '#setup';
+import { type FormatOptions, printResult } from '../output/output.ts';
+import { endProgress, progress } from '../output/progress.ts';
+import { configHere, operatorHere } from '../program/open-platform.ts';
+import { UsageError } from '../program/usage-error.ts';
+
+/** Copies a database into a new one of the other engine. */
+export async function runCopy(from: string | undefined, to: string, options: FormatOptions): Promise<void> {
+  const { databaseUrl } = configHere();
+  const copied = await copyDatabase(operatorHere(), {
+    from: from === undefined ? databaseUrl : checked('--from', from),
+    to: checked('--to', to),
+    schema: databaseSchema,
+    prepare: bringUpToDate,
+    isEmpty: isEmptyDatabase,
+    onTable: (name) => progress(`copying ${name} …`),
+  }).finally(endProgress);
+  const rows = Object.values(copied).reduce((sum, count) => sum + count, 0);
+  const tables = Object.keys(copied).length;
+  const done = [
+    `Copied ${rows} rows of ${tables} tables, and compared them.`,
+    'Set DATABASE_URL to the new database, keep SECRET_KEY and PDF_KEYS, and start the server.',
+  ].join('\n');
+  const byTable = Object.entries(copied).map(([table, count]) => `${table}: ${count}`);
+  await printResult({ rows, tables, copied: byTable }, options, { done });
+}
+
+/** An address as DATABASE_URL takes it. */
+function checked(option: string, databaseUrl: string): string {
+  try {
+    return readConfig({ ...process.env, DATABASE_URL: databaseUrl, DATABASE_URL_FILE: '' }).databaseUrl;
+  } catch (error) {
+    throw new UsageError(`${option}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,52 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { closeDatabase, Keyring } from '#platform';
+import { reseal, sealedCounts } from '#setup';
+import { EXIT, type FormatOptions, type Kind, printRows } from '../output/output.ts';
+import { openReadyPlatform, type Platform } from '../program/open-platform.ts';
+
+const STATUS: Kind = { columns: ['values', 'key', 'state', 'count'], none: 'Nothing is sealed.' };
+const RESEALED: Kind = {
+  columns: ['values', 'resealed', 'current', 'unreadable'],
+  none: 'Nothing is sealed.',
+};
+
+/** Prints the number of sealed values by key. */
+export async function runKeysStatus(options: FormatOptions): Promise<void> {
+  const counts = await onKeys(({ em, keys, operator }) => sealedCounts(operator, em, keys));
+  const rows = counts.map(({ values, key, isNewest, count }) => {
+    const state = key === null ? 'missing' : isNewest ? 'newest' : 'older';
+    return { values, key: key ?? '', state, count };
+  });
+  await printRows(rows, STATUS, options);
+  if (rows.some(({ state }) => state === 'missing')) process.exitCode = EXIT.failed;
+}
+
+/** Seals all values under the newest key. */
+export async function runReseal(options: FormatOptions): Promise<void> {
+  const results = await onKeys(({ em, keys, operator }) => reseal(operator, em, keys));
+  await printRows(
+    results.map((result) => ({ ...result })),
+    RESEALED,
+    options,
+  );
+  const unreadable = results.reduce((sum, result) => sum + result.unreadable, 0);
+  if (unreadable === 0) return;
+  process.stderr.write(
+    `inko: ${unreadable} values have no key and were left as they are: inko keys status\n`,
+  );
+  process.exitCode = EXIT.failed;
+}
+
+interface OpenKeys extends Pick<Platform, 'operator'> {
+  readonly em: SqlEntityManager;
+  readonly keys: Keyring;
+}
+
+async function onKeys<Result>(work: (open: OpenKeys) => Promise<Result>): Promise<Result> {
+  const { orm, config, operator } = await openReadyPlatform();
+  try {
+    return await work({ em: orm.em.fork() as SqlEntityManager, keys: new Keyring(config.pdfKeys), operator });
+  } finally {
+    await closeDatabase(orm);
+  }
+}

@@ -1,0 +1,139 @@
+import type { EntityManager } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import {
+  contactFieldsOf,
+  type FieldService,
+  fieldServiceOf,
+  Institution,
+  OwnKrankenkasse,
+} from '#institution';
+import { trialDaysLeft } from '#institution/domain';
+import { type CalendarDay, DomainError, type UserActor } from '#platform/domain';
+import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
+import { toManagedUser } from '../users/managed-user.ts';
+import { User } from '../users/user.entity.ts';
+import { userStatus } from '../users/user-status.ts';
+import type { ManagedUser } from '../users/users-list.ts';
+import type { ListedInstitution } from './institutions-list.ts';
+
+const UNKNOWN = 'Diese Institution gibt es nicht.';
+
+/** An institution that is neither deleted nor the vendor's. */
+const customer = (id: number) => ({ id, isVendor: false, deleted: null });
+
+interface Row extends Omit<ListedInstitution, 'Testphase' | 'Status'> {
+  readonly Testphase: boolean | number;
+}
+interface MainUserRow {
+  readonly institution: number;
+  readonly inactive: boolean | number;
+  readonly confirmed: boolean | number;
+  readonly initial: boolean | number;
+}
+
+/** All institutions of customers by id, read without the ORM, because there are thousands. */
+export async function readListedInstitutions(em: SqlEntityManager): Promise<readonly ListedInstitution[]> {
+  const rows: Row[] = await em.execute(
+    `select i.id, i.version, i.name as "Name", i.kundennummer as "Kundennummer", i.vertriebsweg as "Vertriebsweg",
+       i.strasse as "Strasse", i.hausnummer as "Hausnummer", i.plz as "PLZ", i.ort as "Ort", i.paket_id as "PaketId",
+       p.name as "Paket", i.testphase as "Testphase", i.testbeginn as "Testbeginn", p.testphasendauer as "Testphasendauer"
+     from institution i join paket p on p.id = i.paket_id
+     where not i.is_vendor and i.deleted is null order by i.id`,
+  );
+  const users: MainUserRow[] = await em.execute(
+    `select institution_id as institution, inactive, mail_confirmed as confirmed, password_initial as initial
+     from users where role_id = ? and login_key is not null order by id desc`,
+    [MAIN_USER_ROLE_ID],
+  );
+  // The first main user of several comes last, and wins.
+  const statuses = new Map(
+    users.map(({ institution, inactive, confirmed, initial }) => [
+      institution,
+      userStatus({
+        inactive: Boolean(inactive),
+        mailConfirmed: Boolean(confirmed),
+        passwordInitial: Boolean(initial),
+      }),
+    ]),
+  );
+  return rows.map((row) => ({
+    ...row,
+    Testphase: Boolean(row.Testphase),
+    Status: statuses.get(row.id) ?? null,
+  }));
+}
+
+/** An institution as the vendor's staff sees and changes it, with what a deletion would remove. */
+export interface InstitutionDetails
+  extends Omit<ReturnType<typeof contactFieldsOf>, 'Beraternamen' | 'Kartenzeilen'> {
+  readonly id: number;
+  readonly version: number;
+  readonly Kundennummer: string | null;
+  readonly Vertriebsweg: number;
+  readonly PaketId: number;
+  readonly Paket: string;
+  /** Days left of the trial; 0 or less: over, null: no trial. */
+  readonly Testende: number | null;
+  /** The responsible field service member; null if the ADM table has none. */
+  readonly fieldService: FieldService | null;
+  readonly mainUsers: readonly ManagedUser[];
+  /** Numbers of users, own prices and chosen Krankenkassen. */
+  readonly counts: { readonly users: number; readonly prices: number; readonly kassen: number };
+}
+
+/** A customer's row. @throws DomainError `not-found`, also for the vendor's own institution */
+async function customerRow(em: EntityManager, id: number): Promise<Institution> {
+  const row = await em.findOne(Institution, customer(id), { populate: ['paket'], refresh: true });
+  if (row === null) throw new DomainError('not-found', UNKNOWN);
+  return row as Institution;
+}
+
+/** @throws DomainError as `customerRow` */
+export async function readDetails(
+  em: SqlEntityManager,
+  {
+    id,
+    today,
+    asking,
+  }: { readonly id: number; readonly today: CalendarDay; readonly asking: UserActor | null },
+): Promise<InstitutionDetails> {
+  const row = await customerRow(em, id);
+  // The names of advisers and its card reader concern the institution alone.
+  const { Beraternamen: _, Kartenzeilen: __, ...contact } = contactFieldsOf(row);
+  const here = { institution: id, loginKey: { $ne: null } };
+  const mainUsers = await em.find(
+    User,
+    { ...here, role: MAIN_USER_ROLE_ID },
+    { populate: ['role'], exclude: ['passwordHash'], orderBy: { id: 'asc' }, refresh: true },
+  );
+  const [prices] = await em.execute<{ count: number | string }[]>(
+    'select count(*) as count from own_price where institution_id = ?',
+    [id],
+  );
+  return {
+    id,
+    version: row.version,
+    ...contact,
+    Kundennummer: row.kundennummer ?? null,
+    Vertriebsweg: row.vertriebsweg,
+    PaketId: row.paket.id,
+    Paket: row.paket.Name,
+    Testende: trialDaysLeft(trialOf(row), today),
+    fieldService: await fieldServiceOf(em, row.kundennummer),
+    mainUsers: mainUsers.map((user) => toManagedUser(asking, user as User)),
+    counts: {
+      users: await em.count(User, here),
+      prices: Number(prices?.count ?? 0),
+      kassen: await em.count(OwnKrankenkasse, { institution: id }),
+    },
+  };
+}
+
+/** The data that decide an institution's trial. */
+function trialOf({ testphase, testbeginn, paket }: Institution) {
+  return {
+    testphase,
+    testbeginn: (testbeginn ?? null) as CalendarDay | null,
+    testphasendauer: paket.Testphasendauer,
+  };
+}

@@ -1,0 +1,180 @@
+import {
+  type PDFContext,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFParser,
+  type PDFRawStream,
+  type PDFRef,
+} from 'pdf-lib';
+import { rewritePdf } from '../sealing/rewrite-pdf.ts';
+import type { FileName, TypefaceFile, TypefaceSource } from '../typeface/typeface-file.ts';
+import { Typesetter } from '../typeface/typesetter.ts';
+import { embedFont } from '../writing/embed-font.ts';
+import { resourceName } from '../writing/text-operators.ts';
+import type { FormMapping } from './contract-form.ts';
+import { drawCross, drawText, type TextRules } from './draw-text.ts';
+import { type FieldNode, fieldNodes, flagsOf, onState, stateOf } from './field-nodes.ts';
+import { type Filling, fillingsOf } from './fillings.ts';
+import type { FormContent } from './form-values.ts';
+import { entriesOf } from './list-fields.ts';
+import { dictAt, inherited, key, pagesOf } from './pdf-facts.ts';
+import { type WidgetBox, widgetBox } from './widget-box.ts';
+
+/** A filled form. */
+export interface FilledForm {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly pages: number;
+  /** Distinct characters that the typeface lacks and that print as a box. */
+  readonly substituted: readonly string[];
+  /** Names of fields whose text is too long for them, or that have no entry for it: to be looked at by hand. */
+  readonly unfit: readonly string[];
+}
+
+/**
+ * Fills a stored form. Fields without a value stay open; the form's own tagging stays as it is.
+ *
+ * @param file as `readForm` has written it
+ * @param password encrypts the result with AES-256 (revision 6); null leaves it readable
+ * @throws Error if it is no such file; anything the source of the typeface throws
+ */
+export async function fillForm(
+  file: Uint8Array,
+  { mapping, content }: { readonly mapping: FormMapping; readonly content: FormContent },
+  source: TypefaceSource,
+  password: string | null = null,
+): Promise<FilledForm> {
+  const context = await PDFParser.forBytesWithOptions(file, Number.POSITIVE_INFINITY, true).parseDocument();
+  const typesetter = new Typesetter(source.coverage);
+  const load = (names: readonly FileName[]) =>
+    Promise.all(names.map(async (name) => typesetter.add(name, await source.load(name))));
+  await load(['regular-latin']);
+  const fillings = fillingsOf(mapping, content);
+  for (const { text } of fillings.values()) if (text !== null) typesetter.glyphs(text, 'regular');
+  if (typesetter.wanted.size > 0) await load([...typesetter.wanted]);
+  const pen = new FormPen(context, typesetter);
+  for (const node of fieldNodes(context)) {
+    const filling = fillings.get(node.name);
+    if (filling !== undefined) pen.fill(node, filling);
+  }
+  return {
+    bytes: await rewritePdf(context, password),
+    pages: pagesOf(context).length,
+    substituted: [...typesetter.substituted],
+    unfit: [...pen.unfit],
+  };
+}
+
+// Flags of texts and lists (ISO 32000-1, 12.7.4.3 and 12.7.4.4).
+const MULTILINE = 1 << 12;
+const COMB = 1 << 24;
+const EDITABLE = 1 << 18;
+
+const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
+/** Writes values into fields and draws them. */
+class FormPen {
+  readonly unfit = new Set<string>();
+  private readonly context: PDFContext;
+  private readonly typesetter: Typesetter;
+  private readonly fonts = new Map<FileName, PDFRef>();
+
+  constructor(context: PDFContext, typesetter: Typesetter) {
+    this.context = context;
+    this.typesetter = typesetter;
+  }
+
+  fill(node: FieldNode, { text, ticked, options }: Filling): void {
+    if (node.kind === 'text' && text !== null) this.fillText(node, text);
+    if (node.kind === 'choice' && text !== null) this.fillChoice(node, text);
+    if (node.kind === 'check' && ticked) this.tick(node, onState(node.widgets[0] as PDFDict) ?? 'Ja');
+    const [option] = options;
+    if (node.kind === 'radio' && option !== undefined) this.tick(node, option);
+  }
+
+  private fillText({ name, dict, widgets }: FieldNode, text: string): void {
+    const limit = Number(String(inherited(dict, 'MaxLen') ?? 0));
+    // A number that is cut off is another one.
+    if (limit > 0 && [...text].length > limit) {
+      this.unfit.add(name);
+      return;
+    }
+    const flags = flagsOf(dict);
+    const multiline = (flags & MULTILINE) !== 0;
+    const cells = (flags & COMB) !== 0 && limit > 0 && !multiline ? limit : null;
+    this.write(name, dict, widgets, text, { multiline, cells });
+    dict.set(key('V'), PDFHexString.fromText(multiline ? text : text.replaceAll(/\s*\n\s*/g, ', ')));
+    dict.delete(key('RV'));
+  }
+
+  private fillChoice({ name, dict, widgets }: FieldNode, text: string): void {
+    const entry = entriesOf(dict).find(({ id, label }) => [folded(id), folded(label)].includes(folded(text)));
+    if (entry === undefined && (flagsOf(dict) & EDITABLE) === 0) {
+      this.unfit.add(name);
+      return;
+    }
+    this.write(name, dict, widgets, entry?.label ?? text, { multiline: false, cells: null });
+    dict.set(key('V'), PDFHexString.fromText(entry?.id ?? text));
+    dict.delete(key('I'));
+  }
+
+  private write(
+    name: string,
+    dict: PDFDict,
+    widgets: readonly PDFDict[],
+    text: string,
+    rules: TextRules,
+  ): void {
+    for (const widget of widgets) {
+      const box = widgetBox(this.context, dict, widget);
+      const { operators, fonts, fits } = drawText(this.typesetter, text, box, rules);
+      if (!fits) this.unfit.add(name);
+      widget.set(key('AP'), this.context.obj({ N: this.picture(box, operators, fonts) }));
+    }
+  }
+
+  /** Ticks the boxes of a state, and clears the others of the field. */
+  private tick({ dict, widgets, kind }: FieldNode, state: string): void {
+    dict.set(key('V'), PDFName.of(state));
+    for (const [index, widget] of widgets.entries()) {
+      const own = kind === 'check' ? (onState(widget) ?? state) : stateOf(widget, index);
+      const on = own === state || kind === 'check';
+      if (on && onState(widget) === undefined) this.drawTick(dict, widget, own);
+      widget.set(key('AS'), PDFName.of(on ? own : 'Off'));
+    }
+  }
+
+  private drawTick(dict: PDFDict, widget: PDFDict, state: string): void {
+    const box = widgetBox(this.context, dict, widget);
+    const off = this.picture(box, box.ground, new Set());
+    const looks = PDFDict.withContext(this.context);
+    looks.set(PDFName.of(state), this.picture(box, drawCross(box), new Set()));
+    looks.set(key('Off'), off);
+    const all = dictAt(widget, 'AP') ?? PDFDict.withContext(this.context);
+    all.set(key('N'), looks);
+    widget.set(key('AP'), all);
+  }
+
+  private picture(box: WidgetBox, operators: string, fonts: ReadonlySet<FileName>): PDFRef {
+    const stream = this.context.flateStream(operators, {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, box.width, box.height],
+      Matrix: [...box.matrix],
+      Resources: {
+        Font: Object.fromEntries([...fonts].map((name) => [resourceName(name), this.font(name)])),
+      },
+    });
+    return this.context.register(stream as PDFRawStream);
+  }
+
+  private font(name: FileName): PDFRef {
+    const known = this.fonts.get(name);
+    if (known !== undefined) return known;
+    const file: TypefaceFile | undefined = this.typesetter.font(name);
+    if (file === undefined) throw new Error(`The typeface file ${name} was never loaded.`);
+    const ref = embedFont(this.context, name, file);
+    this.fonts.set(name, ref);
+    return ref;
+  }
+}

@@ -1,0 +1,52 @@
+import type { PDFContext } from 'pdf-lib';
+import { readEncryption } from '../sealing/read-encryption.ts';
+import { rewritePdf } from '../sealing/rewrite-pdf.ts';
+import { StrictParser } from '../sealing/strict-parser.ts';
+import { cleanForm } from './clean-form.ts';
+import { FORM_LIMITS, type FormField } from './contract-form.ts';
+import { listFields } from './list-fields.ts';
+import { catalogueOf, dictAt, key, pagesOf } from './pdf-facts.ts';
+
+/** Why a form is refused. `dynamic`: its fields are only described as XFA. */
+export type FormFault = 'encrypted' | 'broken' | 'pages' | 'fields' | 'no-fields' | 'dynamic';
+
+/** A form that may be stored: rewritten without scripts and actions. */
+export interface ReadForm {
+  readonly file: Uint8Array<ArrayBuffer>;
+  readonly pages: number;
+  readonly fields: readonly FormField[];
+}
+
+/** The result of reading a file; `encrypted` is found out without its password. */
+export type FormAnswer = ReadForm | { readonly fault: FormFault };
+
+/** Reads an uploaded form strictly, takes out what acts, and writes it anew (docs/decisions/0017). */
+export async function readForm({ bytes }: { readonly bytes: Uint8Array }): Promise<FormAnswer> {
+  if (readEncryption(bytes) !== null) return { fault: 'encrypted' };
+  let source: PDFContext;
+  try {
+    source = await StrictParser.read(bytes, null);
+  } catch {
+    // pdf-lib's errors are about its own objects.
+    return { fault: 'broken' };
+  }
+  if (source.trailerInfo.Encrypt !== undefined) return { fault: 'encrypted' };
+  try {
+    const pages = pagesOf(source).length;
+    if (pages === 0) return { fault: 'broken' };
+    if (pages > FORM_LIMITS.pages) return { fault: 'pages' };
+    const dynamic = hasXfa(source);
+    cleanForm(source);
+    const fields = listFields(source);
+    if (fields.length === 0) return { fault: dynamic ? 'dynamic' : 'no-fields' };
+    return { file: await rewritePdf(source, null), pages, fields };
+  } catch (error) {
+    return { fault: error instanceof RangeError ? 'fields' : 'broken' };
+  }
+}
+
+function hasXfa(context: PDFContext): boolean {
+  const root = catalogueOf(context);
+  const form = root && dictAt(root, 'AcroForm');
+  return form?.has(key('XFA')) ?? false;
+}

@@ -1,0 +1,38 @@
+import type { Block, Paragraph } from '../../layout/block.ts';
+import type { PositionValues } from './position-values.ts';
+
+/** Millimetres; the content is 170 wide. */
+const COLUMNS = [
+  { head: 'Pflegehilfsmittel', width: 68, align: 'left' },
+  { head: 'Positionsnummer', width: 30, align: 'left' },
+  { head: 'Einheit', width: 14, align: 'left' },
+  { head: 'Menge im Monat', width: 30, align: 'right' },
+  { head: 'Bemerkung', width: 28, align: 'left' },
+] as const;
+
+/** The care aids with a box each; what is not ticked can still be ticked by hand. */
+export function positionTable(positions: readonly PositionValues[]): Block {
+  return {
+    kind: 'table',
+    columns: COLUMNS,
+    rows: positions.map((position) => [
+      cell(`${box(position.checked)}\u00a0\u00a0${position.name}`),
+      cell(position.number),
+      cell(position.measure),
+      cell(position.checked ? position.amount.toLocaleString('de') : ''),
+      remark(position),
+    ]),
+    sums: [],
+  };
+}
+
+const box = (checked: boolean) => (checked ? '☑' : '☐');
+
+const cell = (text: string): readonly Paragraph[] => [{ text, style: 'small' }];
+
+/** The size: the ticked ones alone, else all of them to be ticked by hand. */
+function remark({ sizes, checkedSizes }: PositionValues): readonly Paragraph[] {
+  if (sizes.length === 0) return cell('');
+  if (checkedSizes.length > 0) return cell(`Größe ${checkedSizes.join(', ')}`);
+  return cell(`Größe ${sizes.map((size) => `☐\u00a0${size}`).join(' ')}`);
+}

@@ -1,0 +1,23 @@
+import type { Sum } from '../../layout/block.ts';
+import { euro } from '../care-blocks.ts';
+import type { CareProposalValues } from '../care-proposal-values.ts';
+import type { ProposalValues } from '../care-values.ts';
+
+/**
+ * How the Mehrkosten of a proposal come about: the price of all packs, what is deducted, and what remains. The
+ * deduction is the difference of the two calculated figures, so that the lines always add up.
+ */
+export function declarationSums({ care }: CareProposalValues, proposal: ProposalValues): readonly Sum[] {
+  const { grossAllowance } = care.offer;
+  const { totalPrice, mehrkosten } = proposal;
+  const deducted = totalPrice - (mehrkosten ?? totalPrice);
+  const name =
+    deducted === grossAllowance
+      ? 'abzüglich der Pauschale (brutto)'
+      : 'abzüglich des Preises des günstigsten medizinisch notwendigen Vorschlags';
+  return [
+    { name: 'Gesamtpreis', value: euro(totalPrice) },
+    ...(deducted === 0 ? [] : [{ name, value: `−\u00a0${euro(deducted)}` }]),
+    { name: grossAllowance === 0 ? 'Kosten im Monat' : 'Mehrkosten im Monat', value: euro(mehrkosten) },
+  ];
+}

@@ -1,0 +1,65 @@
+import { filledWording, namedIn, withoutPlaceholders } from '#institution/domain';
+import type { Cents } from '#platform/domain';
+import { euro } from '../care-blocks.ts';
+import type { CareProposalValues } from '../care-proposal-values.ts';
+import type { ProposalValues } from '../care-values.ts';
+import { insurerWithIk } from '../identity-of.ts';
+import { productsInWords } from '../products-in-words.ts';
+
+/** An institution's own wording of the declaration for one proposal, in paragraphs. The figures are the calculated ones. */
+export function ownWording(
+  wording: string,
+  values: CareProposalValues,
+  proposal: ProposalValues,
+): readonly string[] {
+  const { patient, representative, insurer, care, offered, basis, signing, issued } = values;
+  const { totalPrice, mehrkosten, copayment, pays } = proposal;
+  return filledWording(withoutSigningLines(wording), {
+    versicherte_person: patient.name,
+    geburtsdatum: patient.birthdate,
+    versichertennummer: values.versichertennummer,
+    vertretung: representative?.name ?? null,
+    krankenkasse: insurerWithIk(insurer),
+    verordnung: basis.text,
+    produkt: productsInWords(proposal),
+    ohne_mehrkosten:
+      offered === null
+        ? null
+        : `${productsInWords(offered.proposal)}, Gesamtpreis ${euro(offeredTotal(offered.proposal))} im Monat`,
+    preis: known(totalPrice),
+    pauschale: known(care.offer.grossAllowance),
+    mehrkosten: known(mehrkosten),
+    zuzahlung: known(copayment?.amount ?? null),
+    sie_zahlen: known(pays),
+    institution: issued.name,
+    beratung: values.adviser,
+    ort: signing.place?.replace(/, $/, '') ?? null,
+    datum: issued.day,
+  });
+}
+
+/** What stands around place and day where they are signed, such as 'Ort, Datum:'. */
+const AROUND = /\b(ort|datum|den|am|in)\b|[\s,.:;_/-]/gi;
+
+/** Without lines that hold nothing but place and day: the sheet prints both beside the signature. */
+function withoutSigningLines(wording: string): string {
+  const signs = (line: string) => {
+    const named = namedIn(line);
+    return (
+      named.length > 0 &&
+      named.every((name) => name === 'ort' || name === 'datum') &&
+      withoutPlaceholders(line).replaceAll(AROUND, '') === ''
+    );
+  };
+  const rest = wording
+    .split('\n')
+    .filter((line) => !signs(line))
+    .join('\n');
+  return rest.trim() === '' ? wording : rest;
+}
+
+const known = (cents: Cents | null) => (cents === null ? null : euro(cents));
+
+/** Null while a product has no price, or has left the catalogue. */
+export const offeredTotal = ({ totalPrice, priceMissing, gone }: ProposalValues) =>
+  priceMissing || gone.length > 0 ? null : totalPrice;

@@ -1,0 +1,102 @@
+import {
+  ADVISED,
+  ADVISED_LABELS,
+  type Answers,
+  type DocumentDetails,
+  type ExplainedItem,
+  explainedFor,
+  type Sample,
+  SIGNER_LABELS,
+  TALK_LABELS,
+} from '#consultation/domain';
+import { formatDay } from '#platform/domain';
+import type { CareValues } from '../care-values.ts';
+import type { DocumentInput } from '../document-input.ts';
+import { type Payer, payerOf, wordedFor } from '../payer.ts';
+import { adviserOf, patientValues, representativeValues } from '../persons.ts';
+import { signatureCaption, signingPlace } from '../signing-values.ts';
+import { printedDetails } from './printed-details.ts';
+import { type SupplyValues, supplyValues } from './supply-values.ts';
+
+/** What the record of advice (§ 127 (5) SGB V) says besides the answers; null: a line to fill in by hand. */
+export interface RecordValues {
+  readonly payer: Payer;
+  readonly day: string;
+  readonly adviser: string | null;
+  /** Whether the institution's Institutionskennzeichen is unknown. */
+  readonly ikMissing: boolean;
+  readonly talk: string | null;
+  readonly advised: string | null;
+  /** Name of who was advised besides the person; undefined if nobody was. */
+  readonly advisedName: string | null | undefined;
+  readonly details: DocumentDetails;
+  readonly supply: SupplyValues;
+  /** Samples that say something; null: not answered. */
+  readonly samples: readonly Sample[] | null;
+  readonly explained: readonly (ExplainedItem & { readonly checked: boolean })[];
+  readonly signer: {
+    readonly role: string | null;
+    /** Caption of the signature. */
+    readonly caption: string;
+    readonly name: string | null;
+    /** Place of signing. */
+    readonly place: string | null;
+  };
+}
+
+/**
+ * Maps a consultation to the record of advice.
+ *
+ * @param answers the printed ones
+ */
+export function recordValues(input: DocumentInput, answers: Answers, care: CareValues): RecordValues {
+  const { insurer, institution, questionnaire, today } = input;
+  const details = printedDetails(input);
+  const { talk, advised = [], samples, explained = [] } = details;
+  const gross = care.offer.grossAllowance;
+  const others = advised.some((who) => who !== 'person');
+  const spokenFor = representativeValues(answers, questionnaire)?.name ?? null;
+  const advisedName = others ? (details.advisedName ?? spokenFor) : undefined;
+  const given = samples?.filter((sample) => Object.values(sample).some((text) => text?.trim()));
+  return {
+    payer: payerOf(insurer, gross),
+    day: formatDay(today),
+    adviser: adviserOf(answers),
+    ikMissing: institution.ik.trim() === '' && !insurer.selfPay,
+    talk: talk === undefined ? null : TALK_LABELS[talk],
+    advised:
+      advised.length === 0
+        ? null
+        : ADVISED.filter((who) => advised.includes(who))
+            .map((who) => wordedFor(insurer, ADVISED_LABELS[who]))
+            .join(', '),
+    advisedName,
+    details,
+    supply: supplyValues({ ...input, answers }, care),
+    samples: given === undefined || (samples?.length !== 0 && given.length === 0) ? null : given,
+    explained: explainedFor(insurer, gross).map((item) => ({
+      ...item,
+      checked: explained.includes(item.id),
+    })),
+    signer: signerValues(input, details, answers, advisedName ?? null),
+  };
+}
+
+/** Somebody who was advised in a role signs in it under the same name, unless another one is given. */
+function signerValues(
+  { insurer, institution }: DocumentInput,
+  details: DocumentDetails,
+  answers: Answers,
+  advisedName: string | null,
+): RecordValues['signer'] {
+  const { advised = [], signer, signerName } = details;
+  const own = signer === 'person' ? patientValues(answers).name : null;
+  const roles = advised.filter((who) => who !== 'person');
+  const same = signer !== undefined && roles.length === 1 && roles[0] === signer ? advisedName : null;
+  return {
+    role: signer === undefined ? null : wordedFor(insurer, SIGNER_LABELS[signer]),
+    caption: signatureCaption(signer),
+    name: own ?? signerName ?? same,
+    place: signingPlace(details, institution),
+  };
+}

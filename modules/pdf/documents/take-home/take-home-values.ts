@@ -1,0 +1,97 @@
+import {
+  type ApplicationType,
+  type InstructionStep,
+  instructionsOf,
+  ONE_SIZE,
+  singularLabel,
+} from '#catalogue/domain';
+import { areasOf, type CareType, isFilled } from '#consultation/domain';
+import { givenAppointments } from '../../takeaway/appointments.ts';
+import type { DocumentInput } from '../document-input.ts';
+import { adviserOf, patientValues, printedAnswers } from '../persons.ts';
+import { isPrinted } from '../proposals.ts';
+import { CHANGES, MORE_STEPS, WORN_WITH } from './take-home-steps.ts';
+
+/** A product of the sheet. */
+interface TakeHomeProduct {
+  /** With its size. */
+  readonly name: string;
+  /** Key of its picture; null without one. */
+  readonly image: string | null;
+}
+
+/** How a kind of product is put on and changed. */
+export interface TakeHomeInstructions {
+  readonly kind: string;
+  readonly lying: boolean;
+  readonly steps: readonly Pick<InstructionStep, 'text' | 'scene'>[];
+  /** Sentences about changing it. */
+  readonly change: string;
+}
+
+export interface TakeHomeValues {
+  readonly name: string | null;
+  readonly adviser: string | null;
+  readonly products: readonly TakeHomeProduct[];
+  /** The person has decided for them, or could decide for no others. */
+  readonly chosen: boolean;
+  readonly instructions: readonly TakeHomeInstructions[];
+  readonly appointments: ReturnType<typeof givenAppointments>;
+}
+
+/**
+ * The content of the sheet 'Zum Mitnehmen'. Needs neither insurer nor prices: it says nothing about money. Products
+ * that have left the catalogue are left out.
+ */
+export function takeHomeValues(input: DocumentInput): TakeHomeValues {
+  const answers = printedAnswers(input);
+  const { places, chosen } = shownPlaces(input);
+  const lines = places.flatMap(({ area, tab }) => input.cart[area][tab]?.lines ?? []);
+  const products = new Map<string, TakeHomeProduct>();
+  const types = new Set<ApplicationType>();
+  for (const { product: id, size } of lines) {
+    const product = input.products.get(id);
+    if (product === undefined) continue;
+    const { Produktbezeichnung, Anwendungstyp: type, image = null } = product;
+    const name = size === ONE_SIZE ? Produktbezeichnung : `${Produktbezeichnung}, Größe\u00a0${size}`;
+    products.set(`${id} ${size}`, { name, image });
+    types.add(type);
+  }
+  const { appointments, today, details } = input;
+  return {
+    name: patientValues(answers).name,
+    adviser: adviserOf(answers),
+    products: [...products.values()],
+    chosen,
+    instructions: [...types].flatMap((type) => instructionsFor(type, types, answers.mobil === 'Mo4')),
+    appointments: givenAppointments({ today, details, appointments, supplied: products.size > 0 }),
+  };
+}
+
+/** The proposal that was chosen; before that, all that are filled. */
+function shownPlaces(input: DocumentInput) {
+  const { cart, method, decided } = input;
+  const filled = areasOf(method).flatMap((area: CareType) =>
+    cart[area].flatMap((proposal, tab) =>
+      isFilled(proposal) && isPrinted(input, area, tab) ? [{ area, tab }] : [],
+    ),
+  );
+  const place = filled.find(({ area, tab }) => area === decided?.area && tab === decided.tab);
+  return { places: place ? [place] : filled, chosen: place !== undefined || filled.length === 1 };
+}
+
+/** Two kinds that are put on together have one instruction. */
+function instructionsFor(
+  type: ApplicationType,
+  all: ReadonlySet<ApplicationType>,
+  lying: boolean,
+): TakeHomeInstructions[] {
+  const partner = WORN_WITH[type];
+  if (partner !== undefined && all.has(partner)) return [];
+  const drawn = instructionsOf(type) ?? MORE_STEPS[type];
+  const change = CHANGES[type];
+  if (drawn === undefined || change === undefined) return [];
+  const kind = type === 'Vorlagen' ? 'Vorlage mit Fixierhose' : singularLabel(type);
+  const steps = lying ? drawn.lying : drawn.standing;
+  return [{ kind, lying: lying && drawn.lying !== drawn.standing, steps, change }];
+}

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { IsolationLevel, type MikroORM } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Database } from 'better-sqlite3';
+import { RESTORING, refuseOthers } from '../backup/postgres-restore.ts';
+import { takeAlone } from '../backup/sqlite-restore.ts';
+import { closeDatabase, type DatabaseSchema, databaseKind, openDatabase } from '../database/database.ts';
+import { schemaState } from '../database/database-state.ts';
+import type { Actor } from '../domain/actor.ts';
+import { requireOperator } from '../operator.ts';
+import { withoutServers } from '../postgres/serving-lock.ts';
+import { openSqliteFile } from '../sqlite/open-file.ts';
+import type { CopySource, CopyTarget } from './copied-database.ts';
+import { type CopiedTable, copiedTables, fillPostgres, postgresSource } from './postgres-copy.ts';
+import { fillSqlite, sqliteSource } from './sqlite-copy.ts';
+import { TableSum } from './table-sum.ts';
+
+/** Input of a copy. */
+export interface CopyOrder {
+  /** One of them names SQLite, the other one PostgreSQL. */
+  readonly from: string;
+  readonly to: string;
+  readonly schema: DatabaseSchema;
+  /** Makes the tables of an empty database. */
+  prepare(orm: MikroORM): Promise<unknown>;
+  /** Whether a database holds nothing that anybody has entered. */
+  isEmpty(orm: MikroORM): Promise<boolean>;
+  /** Called before each table. */
+  onTable?(name: string): void;
+}
+
+/** Number of rows by table. */
+export type CopiedRows = Readonly<Record<string, number>>;
+
+/**
+ * Copies all rows of a database of one engine into an empty one of the other, with ids, versions and sealed values. What
+ * was written is read back and compared with the source, table by table, before it is kept. Both databases must be out of
+ * use; the source stays as it is.
+ *
+ * @throws DomainError `forbidden`; Error that says why nothing was copied
+ */
+export async function copyDatabase(actor: Actor, order: CopyOrder): Promise<CopiedRows> {
+  requireOperator(actor);
+  const [from, to] = [databaseKind(order.from), databaseKind(order.to)];
+  if (from.engine === to.engine)
+    throw new Error('Both are of one engine: inko db backup and inko db restore copy that.');
+  if (from.engine === 'sqlite' && !existsSync(from.file))
+    throw new Error(`There is no database ${from.file}.`);
+  const postgres = new URL(from.engine === 'sqlite' ? order.to : order.from);
+  postgres.searchParams.set('application_name', `${RESTORING}copy-${process.pid}`);
+  const orm = await openDatabase(postgres.href, order.schema);
+  try {
+    return await withoutServers(orm, async () => {
+      await refuseOthers(orm);
+      const em = orm.em.fork() as SqlEntityManager;
+      if (from.engine === 'sqlite') {
+        await withDatabase(order.from, order.schema, refuseOutdated);
+        await prepareTarget(orm, order);
+        const tables = await copiedTables(em);
+        return await withFile(from.file, (file) =>
+          fillPostgres(em, tables, (target) => copyTables(sqliteSource(file), target, tables, order)),
+        );
+      }
+      await refuseOutdated(orm);
+      await withDatabase(order.to, order.schema, (target) => prepareTarget(target, order));
+      const tables = await copiedTables(em);
+      const names = tables.map(({ name }) => name);
+      const { file: path } = to as { readonly file: string };
+      return await atOneMoment(em, () =>
+        withFile(path, (file) =>
+          fillSqlite(file, names, (target) => copyTables(postgresSource(em), target, tables, order)),
+        ),
+      );
+    });
+  } finally {
+    await closeDatabase(orm);
+  }
+}
+
+async function withDatabase(
+  url: string,
+  schema: DatabaseSchema,
+  work: (orm: MikroORM) => Promise<void>,
+): Promise<void> {
+  const orm = await openDatabase(url, schema);
+  try {
+    await work(orm);
+  } finally {
+    await closeDatabase(orm);
+  }
+}
+
+async function refuseOutdated(orm: MikroORM): Promise<void> {
+  const { pending, newer } = await schemaState(orm);
+  if (newer)
+    throw new Error('The database is of a newer version: copy it with that one. Nothing was copied.');
+  if (pending > 0) throw new Error('The database is not up to date. Run first: inko db migrate');
+}
+
+async function prepareTarget(orm: MikroORM, { prepare, isEmpty }: CopyOrder): Promise<void> {
+  await prepare(orm);
+  if (await isEmpty(orm)) return;
+  throw new Error(
+    'The database to copy into holds something already: it has to be a new one. Nothing was copied.',
+  );
+}
+
+/** Opens an SQLite file that nobody else has open, and keeps it so. */
+async function withFile<Result>(path: string, work: (file: Database) => Promise<Result>): Promise<Result> {
+  const file = takeAlone(await openSqliteFile(path, { fileMustExist: true }));
+  if (file === null)
+    throw new Error(`${path} is damaged: inko db restore FILE puts an earlier backup there.`);
+  try {
+    // The work has a transaction of its own; a read lock would give way to others between two statements.
+    file.exec('rollback; pragma locking_mode = exclusive; pragma foreign_keys = on');
+    return await work(file);
+  } finally {
+    file.close();
+  }
+}
+
+async function atOneMoment<Result>(em: SqlEntityManager, work: () => Promise<Result>): Promise<Result> {
+  await em.begin({ isolationLevel: IsolationLevel.REPEATABLE_READ });
+  try {
+    return await work();
+  } finally {
+    await em.rollback();
+  }
+}
+
+async function copyTables(
+  source: CopySource,
+  target: CopyTarget,
+  tables: readonly CopiedTable[],
+  { onTable }: CopyOrder,
+): Promise<CopiedRows> {
+  const sums = new Map<string, TableSum>();
+  for (const { name, columns } of tables) {
+    onTable?.(name);
+    const sum = new TableSum();
+    for await (const rows of source.rows(name, columns)) {
+      for (const row of rows) sum.add(row, columns);
+      await target.insert(name, columns, rows);
+    }
+    sums.set(name, sum);
+  }
+  await target.setLastIds(await source.lastIds());
+  for (const { name, columns } of tables) {
+    const copied = new TableSum();
+    for await (const rows of target.rows(name, columns)) for (const row of rows) copied.add(row, columns);
+    if (!sums.get(name)?.equals(copied))
+      throw new Error(`The rows of ${name} differ after copying. Nothing was copied.`);
+  }
+  return Object.fromEntries([...sums].map(([name, { count }]) => [name, count]));
+}

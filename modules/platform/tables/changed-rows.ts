@@ -1,0 +1,33 @@
+import type { AuditPart } from '../audit/audit-log.ts';
+import type { AuditedAct } from '../audit/audited-acts.ts';
+import type { TableChange } from '../domain/tables/compare-table.ts';
+import type { TableRow } from '../domain/tables/table-shape.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+interface Audited<Row> {
+  readonly act: AuditedAct;
+  /** Kind of the record that a row is. */
+  readonly kind: string;
+  /** The settings of a row as its own screen logs them. */
+  settings(row: Row): object;
+  nameOf(row: Row): string;
+}
+
+/** The rows that a file changes, as the audit log keeps them: with what changed. New rows have no number yet. */
+export function changedRows<Row extends TableRow>(
+  changes: readonly TableChange<Row>[],
+  { act, kind, settings, nameOf }: Audited<Row>,
+): readonly AuditPart[] {
+  return changes.flatMap(({ row, before }): AuditPart[] => {
+    const id = before?.row.id;
+    if (before === null || id == null) return [];
+    const [old, now] = [settings(before.row) as Settings, settings(row) as Settings];
+    const changed = Object.keys(now).filter(
+      (name) => now[name] !== undefined && JSON.stringify(now[name]) !== JSON.stringify(old[name]),
+    );
+    const of = (values: Settings) => Object.fromEntries(changed.map((name) => [name, values[name]]));
+    const record = { kind, id, name: nameOf(before.row) };
+    return [{ act, record, before: of(old), after: of(now) }];
+  });
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { emptyDatabase, seededDatabase } from '../../server/support/database.ts';
+import { POSTGRES_URL } from '../../server/support/engines.ts';
+import { endProgram, startProgram } from '../../server/support/program.ts';
+import { testEnv } from '../../server/support/test-config.ts';
+import { callFrom, inkoHere } from '../run-here.ts';
+import { databaseForCommands, everything, onDatabase } from './db-fixtures.ts';
+
+async function newDatabase(engine: 'sqlite' | 'postgresql') {
+  const database = await emptyDatabase(engine);
+  onTestFinished(() => database.drop());
+  return database;
+}
+
+/** The same rows with the keys of JSON objects in one order: `jsonb` has an order of its own. */
+const ordered = (all: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(all).map(([table, rows]) => [
+      table,
+      rows
+        .map((row) => JSON.stringify(JSON.parse(row), (_, value) => (isJson(value) ? sorted(value) : value)))
+        .sort(),
+    ]),
+  );
+const isJson = (value: unknown): value is string => typeof value === 'string' && /^[{[]/.test(value);
+const sorted = (text: string) =>
+  JSON.stringify(JSON.parse(text), (_, value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort())
+      : value,
+  );
+
+const copy = (from: string, to: string) => inkoHere(['db', 'copy', '--from', from, '--to', to, '--json']);
+
+describe.skipIf(POSTGRES_URL === undefined)('inko db copy', () => {
+  // @spec access-4-20
+  test('brings all rows from SQLite to PostgreSQL and back, each as it was', async () => {
+    const source = await databaseForCommands('sqlite');
+    await onDatabase(source, async (em) => {
+      // Rows that have gone keep their ids from being given out again.
+      await em.execute(`insert into competitor (name, version) values ('Von gestern', 1)`);
+      await em.execute(`delete from competitor where name = 'Von gestern'`);
+      await em.execute(`update institution set name = 'Süd "A" \\ \u{1F300}' where id = 1`);
+    });
+    const before = await everything(source);
+    const postgres = await newDatabase('postgresql');
+    const there = await copy(source.url, postgres.url);
+    expect([there.code, there.stderr]).toEqual([0, '']);
+    const back = await newDatabase('sqlite');
+    expect((await copy(postgres.url, back.url)).code).toBe(0);
+    const after = await everything(back);
+    // Migrations are run by each engine itself.
+    for (const all of [before, after]) delete all.migration;
+    expect(ordered(after)).toEqual(ordered(before));
+
+    const next = async (url: string) => {
+      await onDatabase({ url }, (em) =>
+        em.execute(`insert into competitor (name, version) values ('Neu', 1)`),
+      );
+      const [row] = await onDatabase({ url }, (em) =>
+        em.execute<{ id: number }[]>(`select id from competitor where name = 'Neu'`),
+      );
+      return row?.id;
+    };
+    const id = await next(source.url);
+    expect([await next(postgres.url), await next(back.url)]).toEqual([id, id]);
+  });
+
+  test('serves from the copy, with the passwords of before', async () => {
+    const source = await databaseForCommands('sqlite');
+    const postgres = await newDatabase('postgresql');
+    expect((await copy(source.url, postgres.url)).code).toBe(0);
+    const versions = (url: string) =>
+      onDatabase({ url }, (em) => em.execute('select name, version from data_version order by name'));
+    expect(await versions(postgres.url)).toEqual(await versions(source.url));
+    callFrom({ ...source, url: postgres.url });
+    const checked = await inkoHere(['db', 'check', '--json']);
+    expect(checked.code).toBe(0);
+  });
+
+  test('refuses a database that is served, holds something, or is of the same engine', async () => {
+    const source = await databaseForCommands('sqlite');
+    const full = await seededDatabase('postgresql');
+    onTestFinished(() => full.drop());
+    const before = await everything(full);
+    const refused = await copy(source.url, full.url);
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('holds something already')]);
+    expect(await everything(full)).toEqual(before);
+    expect((await copy(source.url, 'sqlite:other.sqlite')).stderr).toContain('Both are of one engine');
+    expect(existsSync(join(source.folder, 'other.sqlite'))).toBe(false);
+    expect((await copy('sqlite:none.sqlite', full.url)).stderr).toContain('There is no database');
+    expect((await copy(source.url, 'mysql://x/y')).code).toBe(2);
+
+    const server = startProgram('server', [], testEnv(source.url), source.folder);
+    onTestFinished(async () => void (await endProgram(server, 'SIGKILL')));
+    await server.printed('läuft unter');
+    const empty = await newDatabase('postgresql');
+    expect((await copy(source.url, empty.url)).stderr).toContain('The database is in use');
+    expect(await endProgram(server)).toBe(0);
+    expect((await copy(source.url, empty.url)).code).toBe(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { LoginService, OverviewService } from '#auth';
+import { AuditLog, MailService } from '#platform';
+import type { Actor, UserActor } from '#platform/domain';
+import { actorOf } from '../../../server/support/actor.ts';
+import { useSeededDatabase } from '../../../server/support/database.ts';
+import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { servicesOn } from '../../../server/support/services.ts';
+import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
+import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';
+
+describeOnBothEngines('the overview of the vendor', (engine) => {
+  const database = useSeededDatabase(engine);
+  const clock = new TestClock();
+  const services = () => servicesOn(database.em(), clock);
+  const staff = async (): Promise<UserActor> => ({ ...(await actorOf(database.orm, 'admin')), admin: true });
+  const note = (...entry: Parameters<AuditLog['note']>) =>
+    services()
+      .get(AuditLog)
+      .note(...entry);
+  const forget = () => database.em().execute('delete from audit_entry');
+
+  // @spec consultation-7-12
+  test('counts institutions, failed logins and mails in the overview, with the size of the database', async () => {
+    await forget();
+    const actor: Actor = await staff();
+    const overview = () => services().get(OverviewService).read(actor);
+    const before = await overview();
+    expect(
+      before.institutions.contract + before.institutions.trial + before.institutions.over,
+    ).toBeGreaterThan(1);
+    expect(before).toMatchObject({
+      failedLogins: { day: 0, week: 0 },
+      failedMails: { day: 0, week: 0 },
+      imports: [],
+    });
+    expect(before.databaseBytes).toBeGreaterThan(100_000);
+    await database.request(() => services().get(LoginService).login('leitung', 'falsch'));
+    await database.request(() => services().get(LoginService).login('leitung', DEMO_PASSWORD));
+    const mails = servicesOn(database.em(), clock, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } }).get(
+      MailService,
+    );
+    for (let tried = 0; tried < 2; tried += 1)
+      await expect(
+        mails.send({ to: 'a@example.org', subject: 'A', text: 'A' } as never),
+      ).rejects.toMatchObject({ code: 'unavailable' });
+    // What is noted of a failure comes behind the answer.
+    await expect.poll(async () => (await overview()).failedMails).toEqual({ day: 2, week: 2 });
+    expect(
+      JSON.stringify(await database.em().execute("select * from audit_entry where what = 'mail-failed'")),
+    ).not.toContain('example.org');
+    await note(actor, 'table-imported', { code: 'products', after: { edited: 3, inserted: 1 } });
+    const now = await overview();
+    expect(now.failedLogins).toEqual({ day: 1, week: 1 });
+    expect(now.imports).toMatchObject([
+      { what: 'Tabelle eingelesen', detail: 'Produkte; 3 geändert, 1 neu' },
+    ]);
+    clock.advance(25 * HOUR);
+    expect((await overview()).failedLogins).toEqual({ day: 0, week: 1 });
+  });
+
+  test('lists the trials that end within a week in the overview, the next one first', async () => {
+    const actor = await staff();
+    const { ending } = await services().get(OverviewService).read(actor);
+    expect(ending).toEqual([]);
+    const soon = new TestClock(new Date(clock.now().getTime() + 17 * 24 * HOUR));
+    const later = await servicesOn(database.em(), soon).get(OverviewService).read(actor);
+    expect(later.ending.map(({ Name }) => Name)).toEqual(['Sanitätshaus Lindenhof']);
+    expect(later.endingCount).toBe(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { beforeEach, expect } from 'vitest';
+import {
+  RecommendationAdminService,
+  RecommendationRow,
+  RecommendationService,
+  RecommendationTableService,
+} from '#consultation';
+import { RIGHTS, type UserActor } from '#platform/domain';
+import { recommendationListQuery } from '../../../../modules/consultation/recommendations/managed-recommendation.ts';
+import { recommendationInput } from '../../../../modules/consultation/recommendations/recommendation-input.ts';
+import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
+import { asEdge } from '../../../server/support/as-edge.ts';
+import { useSeededDatabase } from '../../../server/support/database.ts';
+import type { Engine } from '../../../server/support/engines.ts';
+import { servicesOn } from '../../../server/support/services.ts';
+
+export const vendor: UserActor = {
+  kind: 'user',
+  userId: 1,
+  institutionId: 1,
+  rights: new Set(RIGHTS),
+  admin: true,
+  waiting: false,
+};
+export const KEY = 'F_I1_T1_H1_V1_X1';
+export const CHILD = 'K_I1_T1_H1_V1_X1';
+export const bytes = (...lines: readonly string[]) =>
+  new TextEncoder().encode(['key;Artikelnummern', ...lines].join('\r\n'));
+export const numbered = (...numbers: readonly string[]) =>
+  numbers.map((Artikelnummer) => ({ Artikelnummer }));
+
+/** The table of recommendations, with two keys as they begin. To be used inside of a group of tests only. */
+export function useRecommendations(engine: Engine) {
+  const database = useSeededDatabase(engine);
+  const admin = (em = database.em()) =>
+    asEdge(servicesOn(em).get(RecommendationAdminService), { save: recommendationInput });
+  const table = () => servicesOn(database.em()).get(RecommendationTableService);
+  const ids = () => servicesOn(database.em()).get(RecommendationService).idsByKey(vendor);
+  const listed = (query: Record<string, string>) =>
+    admin().list(vendor, recommendationListQuery.parse(query));
+  const row = async (key: string) => {
+    const { page } = await listed({ 'filter.Schluessel': key });
+    const [found] = page.rows;
+    if (found === undefined) throw new Error(`${key} is not listed`);
+    return found;
+  };
+  const stored = (key: string) => database.em().findOne(RecommendationRow, { key });
+  const lastEntry = async () => {
+    const [entry] = await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    return { what: entry?.what, detail: JSON.parse(entry?.detail ?? 'null') };
+  };
+  const takeIn = async (...lines: readonly string[]) => {
+    const staged = await table().stage(vendor, bytes(...lines));
+    if (staged.errors === 0) await table().commit(vendor, staged.id);
+    return staged;
+  };
+
+  beforeEach(async () => {
+    expect(await takeIn(`${KEY};710021`, `${CHILD};710981`)).toMatchObject({ errors: 0 });
+  });
+
+  return { database, admin, table, ids, listed, row, stored, lastEntry, takeIn };
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { AdmTableService, MatchingTableService } from '#institution';
+import { RIGHTS, type UserActor } from '#platform/domain';
+import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
+import { another, useSeededDatabase } from '../../../server/support/database.ts';
+import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { servicesOn } from '../../../server/support/services.ts';
+import { TestClock } from '../../../server/support/test-clock.ts';
+
+const vendor: UserActor = {
+  kind: 'user',
+  userId: 1,
+  institutionId: 1,
+  rights: new Set(RIGHTS),
+  admin: true,
+  waiting: false,
+};
+const operator = { kind: 'operator', name: 'test' } as const;
+const bytes = (text: string) => new TextEncoder().encode(text);
+const ADM = 'knr;adm_nr;adm_name;adm_mail;adm_tel\r\n';
+const MATCHING = 'knr;name_1;name_2;street;number;zip;city\r\n';
+
+describeOnBothEngines('the tables of customers as files', (engine) => {
+  const database = useSeededDatabase(engine);
+  const matching = (em = database.em()) => servicesOn(em).get(MatchingTableService);
+  const adm = (em = database.em()) => servicesOn(em).get(AdmTableService);
+
+  test('are identical when exported and imported again', async () => {
+    await adm().stage(
+      vendor,
+      bytes(`${ADM}204711;A1;Ünal Groß;;\r\n=4;-2;+Ina;ina@adm.example;+49 30 1\r\n`),
+    );
+    expect(await adm().commit(vendor)).toMatchObject({ edited: 0, inserted: 2 });
+    for (const [table, count] of [
+      [matching(), 5],
+      [adm(), 2],
+    ] as const)
+      for (const actor of [vendor, operator]) {
+        const same = await table.stage(actor, bytes(await table.export(actor, 'csv')));
+        expect(same).toMatchObject({ edited: 0, inserted: 0, errors: 0, notEdited: count });
+      }
+    expect(await adm().export(vendor, 'csv')).toContain("'=4;'-2;'+Ina;ina@adm.example;'+49 30 1\r\n");
+  });
+
+  test('tell when each was last imported, and that to the vendor alone', async () => {
+    expect(await matching().lastImport(vendor)).toBeNull();
+    await matching().stage(vendor, bytes(`${MATCHING}88;Neu;;Weg;1;20095;Hamburg\r\n`));
+    await matching().commit(vendor);
+    expect(await matching().lastImport(operator)).toEqual(new TestClock().now());
+    await expect(matching().lastImport({ ...vendor, admin: false })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await database.em().execute("delete from matching_row where knr = '88'");
+    await database.em().nativeDelete(AuditEntry, { what: 'table-imported' });
+  });
+
+  test('name what is wrong with a line, and report each Kundennummer once', async () => {
+    const { errorMessages } = await adm().stage(
+      vendor,
+      bytes(`${ADM}1;A;Ina;;\r\n20;;;kein;\r\n30;A;Ina;;\r\n30;B;Ida;;\r\n`),
+    );
+    expect(errorMessages).toEqual([
+      'Zeile 2, knr: Eine Kundennummer hat 2 bis 8 Zeichen.',
+      'Zeile 3, adm_nr: Bitte füllen Sie das Feld „adm_nr“ aus.',
+      'Zeile 3, adm_name: Bitte füllen Sie das Feld „adm_name“ aus.',
+      'Zeile 3, adm_mail: Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.',
+      'Zeile 5, knr: „30“ steht schon in Zeile 4.',
+    ]);
+  });
+
+  // @spec access-4-18
+  test('are refused as a whole where a row was changed since, also by another process', async () => {
+    const other = await another(database, engine);
+    const line = (name: string) =>
+      bytes(`${MATCHING}305802;${name};;Am Lindenhof;3a;28195;Bremen\r\n99;N;;W;;20095;H\r\n`);
+    const { id } = await matching().stage(vendor, line('Eins'));
+    const second = await matching(other.em()).stage({ ...vendor, userId: 2 }, line('Zwei'));
+    const outcomes = await Promise.allSettled([
+      matching().commit(vendor, id),
+      matching(other.em()).commit({ ...vendor, userId: 2 }, second.id),
+    ]);
+    await other.close();
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: {
+        code: 'conflict',
+        message:
+          '2 Zeilen wurden inzwischen geändert; es wurde nichts gespeichert. Bitte laden Sie die Tabelle noch einmal hoch.',
+      },
+    });
+    const entry = await database
+      .em()
+      .findOneOrFail(AuditEntry, { what: 'table-imported', detail: { $like: '%matching%' } });
+    expect(JSON.parse(entry.detail ?? '')).toEqual({ code: 'matching', after: { edited: 1, inserted: 1 } });
+  });
+});

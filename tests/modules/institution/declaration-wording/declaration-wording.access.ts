@@ -1,0 +1,17 @@
+import { DeclarationWordingService } from '../../../../modules/institution/declaration-wording/declaration-wording.service.ts';
+import { Institution } from '../../../../modules/institution/institutions/institution.entity.ts';
+import type { AccessTable } from '../../../server/support/access.ts';
+
+export const access: AccessTable = {
+  'DeclarationWordingService.current': [
+    'kont_einst',
+    (actor, { services }) => services.get(DeclarationWordingService).current(actor),
+  ],
+  'DeclarationWordingService.save': [
+    'kont_einst',
+    async (actor, { services, database, user }) => {
+      const { wortlautVersion } = await database.em().findOneOrFail(Institution, user.institutionId);
+      return services.get(DeclarationWordingService).save(actor, { wording: '', version: wortlautVersion });
+    },
+  ],
+};

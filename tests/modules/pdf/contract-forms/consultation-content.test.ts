@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { CalendarDay } from '#platform/domain';
+import { consultationContent } from '../../../../modules/pdf/contract-forms/consultation-content.ts';
+import { fillContractForm } from '../../../../modules/pdf/contract-forms/fill-contract-form.ts';
+import { EXAMPLE_CONTENT, FORM_LINES } from '../../../../modules/pdf/contract-forms/form-values.ts';
+import { guessValue } from '../../../../modules/pdf/contract-forms/guess-value.ts';
+import { type ReadForm, readForm } from '../../../../modules/pdf/contract-forms/read-form.ts';
+import { ANSWERS, consultation, INSTITUTION, line } from '../consultations.ts';
+import { typefaceFiles } from '../typeface-files.ts';
+import { craftedForm } from './made-form.ts';
+
+const SLIP = () => line('Pflegoria Krankenunterlage', '60x90');
+const WISHED = { area: 1, tab: 0 } as const;
+
+describe('what a consultation puts into a form', () => {
+  test('is offered for mapping, each with a name of its own', () => {
+    const details = {
+      talk: 'home',
+      basis: 'prescription',
+      prescribedBy: 'Dr. Lang',
+      prescribedOn: '2026-03-02' as CalendarDay,
+      signer: 'legal',
+    } as const;
+    const { content } = consultationContent(consultation({ decided: WISHED, details }));
+    for (const key of content.keys()) expect(EXAMPLE_CONTENT.has(key), key).toBe(true);
+    expect(content.get('person.listed')).toBe('Großkreutz-Öztürk, Änne');
+    expect(content.get('talk.prescriber')).toBe('Dr. Lang');
+    expect(content.get('talk.prescribedOn')).toBe('02.03.2026');
+    expect(content.get('talk.home')).toBe(true);
+    expect(content.has('talk.shop')).toBe(false);
+    // Where nobody has said the place of signing, it is written by hand.
+    expect(content.has('talk.place')).toBe(false);
+    expect(content.has('talk.placeDay')).toBe(false);
+    const placed = consultationContent(consultation({ details: { ...details, place: 'Freiburg' } })).content;
+    expect(placed.get('talk.placeDay')).toMatch(/^Freiburg, \d{2}\.\d{2}\.\d{4}$/);
+  });
+
+  test('says of the talk what the record of advice says', () => {
+    const details = {
+      basis: 'nurse',
+      recommendedOn: '2026-03-02' as CalendarDay,
+      recommendedBy: 'Pflegedienst Süd',
+      advised: ['relatives'],
+      advisedName: 'Max Großkreutz',
+      samples: [{ product: 'Slip', size: 'M', day: '2026-03-01' as CalendarDay, outcome: 'passt' }, {}],
+      explained: ['choice', 'disposal'],
+      departs: false,
+      departureReason: 'von früher',
+      signer: 'person',
+    } as const;
+    const { content } = consultationContent(consultation({ decided: WISHED, details }));
+    expect(Object.fromEntries([...content].filter(([key]) => /^(talk|explained)/.test(key)))).toMatchObject({
+      'talk.nurse': true,
+      'talk.recommendedOn': '02.03.2026',
+      'talk.recommendedBy': 'Pflegedienst Süd',
+      'talk.advised': 'Angehörige',
+      'talk.advisedName': 'Max Großkreutz',
+      'talk.advisedRelatives': true,
+      'talk.samples': 'Slip, M, 01.03.2026: passt',
+      'talk.samplesGiven': true,
+      'talk.departsNot': true,
+      // Whoever signs for himself need not be named again.
+      'talk.signer': 'Änne Großkreutz-Öztürk',
+      'talk.signerRole': 'die versicherte Person',
+      'explained.choice': true,
+      'explained.disposal': true,
+    });
+    for (const key of ['talk.departs', 'talk.departureReason', 'talk.samplesNone', 'explained.skin'])
+      expect(content.has(key), key).toBe(false);
+    for (const key of content.keys()) expect(EXAMPLE_CONTENT.has(key), key).toBe(true);
+  });
+
+  test('is the proposal that was decided for; of several without a decision none', () => {
+    const open = consultationContent(consultation());
+    expect(open.lines).toBe(null);
+    expect([...open.content.keys()].filter((key) => /^(line|care)/.test(key))).toEqual([]);
+    const decided = consultationContent(consultation({ decided: WISHED }));
+    expect(decided.lines).toBe(2);
+    expect(decided.content.get('care.total')).toBe('43,20\u00a0€');
+    expect(decided.content.get('care.withExtra')).toBe(true);
+    expect(decided.content.has('care.withoutExtra')).toBe(false);
+    expect(decided.content.get('line2.total')).toBe('23,85\u00a0€');
+  });
+
+  test('counts all products, also beyond those that can be named', () => {
+    const lines = Array.from({ length: FORM_LINES + 3 }, SLIP);
+    const { content, lines: counted } = consultationContent(consultation({ cart: [[], [], [{ lines }]] }));
+    expect(counted).toBe(FORM_LINES + 3);
+    expect(content.has(`line${FORM_LINES}.name`)).toBe(true);
+    expect(content.has(`line${FORM_LINES + 1}.name`)).toBe(false);
+  });
+
+  test('identifies nobody in a trial, and says nothing of what is unanswered', () => {
+    const answers = { ...ANSWERS, versichertennummer: 'A123456780' };
+    expect(consultationContent(consultation({ answers })).content.get('person.number')).toBe('A123456780');
+    const institution = { ...INSTITUTION, trial: true };
+    const { content } = consultationContent(consultation({ answers, institution }));
+    expect(content.get('person.name')).toBe('Erika Mustermann');
+    expect(content.has('person.number')).toBe(false);
+    const { gebuehr: _, ...unanswered } = ANSWERS;
+    const silent = consultationContent(consultation({ answers: unanswered })).content;
+    expect([silent.has('person.exempt'), silent.has('person.liable')]).toEqual([false, false]);
+  });
+});
+
+test('a form says what has no place in it', async () => {
+  const form = (await readForm({ bytes: new Uint8Array(craftedForm()) })) as ReadForm;
+  const mapping = [{ field: 'Produkt1', option: null, value: 'line1.name' }];
+  const fill = (changes: Parameters<typeof consultation>[0]) =>
+    fillContractForm({ ...form, mapping }, consultation(changes), typefaceFiles(), null);
+  expect(await fill({ decided: WISHED })).toMatchObject({ left: 1, undecided: false });
+  expect(await fill({})).toMatchObject({ left: 0, undecided: true, texts: [] });
+});
+
+test.each([
+  ['Geburtsdatum', 'text', 'person.birthdate'],
+  ['Versicherten-Nr.', 'text', 'person.number'],
+  ['IK der Krankenkasse', 'text', 'insurer.ik'],
+  ['Name, Vorname', 'text', 'person.listed'],
+  ['PZN1', 'text', 'line1.pzn'],
+  ['Zuzahlungsbefreit', 'check', 'person.exempt'],
+  ['VersNr', 'text', 'person.number'],
+  ['PZN_12', 'text', 'line12.pzn'],
+  ['Menge2', 'text', 'line2.pieces'],
+  ['Produkt 2026', 'text', 'line1.name'],
+  ['OrtDatum', 'text', 'talk.placeDay'],
+  ['Folgeversorgung', 'check', 'person.followUp'],
+  ['Über Versorgung ohne Mehrkosten aufgeklärt', 'check', null],
+  ['Unterschrift', 'text', null],
+  ['Name', 'radio', null],
+] as const)('the field %s as %s is guessed', (name, kind, value) => {
+  expect(guessValue({ name, kind, label: '', page: 1, options: [] })).toBe(value);
+});
+
+test('a box of several is guessed by what it answers, not by what the group asks', () => {
+  const options = [
+    { id: 'w', label: 'w' },
+    { id: '2', label: 'männlich' },
+    { id: '3', label: 'Zuzahlung' },
+  ];
+  const field = { name: 'Mehrkosten', kind: 'radio', label: '', page: 1, options } as const;
+  expect(options.map(({ id }) => guessValue(field, id))).toEqual(['person.female', 'person.male', null]);
+});

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import type { FormMapping } from '../../../../modules/pdf/contract-forms/contract-form.ts';
+import { fillForm } from '../../../../modules/pdf/contract-forms/fill-form.ts';
+import type { FormContent } from '../../../../modules/pdf/contract-forms/form-values.ts';
+import { type ReadForm, readForm } from '../../../../modules/pdf/contract-forms/read-form.ts';
+import { sealPdf } from '../../../../modules/pdf/sealing/seal-pdf.ts';
+import { byQpdf, describeWithPdfTools, expectSealed, readWith, textOf } from '../pdf-tools.ts';
+import { typefaceFiles } from '../typeface-files.ts';
+import { craftedForm, textField } from './made-form.ts';
+
+const typeface = typefaceFiles();
+
+async function read(bytes: Uint8Array): Promise<ReadForm> {
+  const answer = await readForm({ bytes: new Uint8Array(bytes) });
+  return 'fault' in answer ? expect.fail(answer.fault) : answer;
+}
+
+const to = (field: string, value: string, option: string | null = null) => ({ field, option, value });
+
+const MAPPING: FormMapping = [
+  to('Versicherter.Name', 'person.listed'),
+  to('Geburtsdatum', 'person.birthdate'),
+  to('KVNR', 'person.number'),
+  to('Kostenträger', 'insurer.name'),
+  to('Produkt1', 'line1.name'),
+  to('PZN1', 'line1.pzn'),
+  to('Mehrkosten', 'care.extra'),
+  to('Begründung', 'talk.reasonWished'),
+  to('Befreit', 'person.exempt'),
+  to('Aufgeklärt', 'always'),
+  to('Geschlecht', 'person.female', 'w'),
+  to('Geschlecht', 'person.male', 'm'),
+  { ...to('Versorgung', 'fixed'), text: 'folgeversorgung' },
+];
+
+const CONTENT: FormContent = new Map<string, string | true>([
+  ['person.listed', 'Großkreutz-Öztürk, Änne'],
+  ['person.birthdate', '31.01.1950'],
+  ['person.number', 'A123456780'],
+  ['insurer.name', 'Krankenkasse Łódź'],
+  ['line1.name', 'Musterslip Plus Größe M'],
+  ['line1.pzn', '01234567'],
+  ['care.extra', '68,01 €'],
+  ['talk.reasonWished', 'Wunsch nach mehr Tragekomfort in der Nacht.\nBisher ausgelaufen.'],
+  ['person.exempt', true],
+  ['always', true],
+  ['person.male', true],
+]);
+
+/** The values of a form as qpdf reads them, by the names of fields. */
+function valuesOf(bytes: Uint8Array, ...args: string[]): ReadonlyMap<string, unknown> {
+  const json = JSON.parse(readWith('qpdf', [...args, '--json', '--json-key=acroform', 'FILE'], bytes));
+  return new Map(
+    json.acroform.fields.map(({ fullname, value }: { fullname: string; value: unknown }) => [
+      fullname,
+      typeof value === 'string' ? value.replace(/^u:/, '') : value,
+    ]),
+  );
+}
+
+describeWithPdfTools("a contract's form", () => {
+  // Written by another program, with its object streams.
+  const contract = () => byQpdf(['--object-streams=generate'], craftedForm());
+
+  test('is read with its fields in reading order', async () => {
+    const { fields, pages } = await read(contract());
+    expect(pages).toBe(1);
+    expect(fields.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+      'Versicherter.Name text',
+      'Geburtsdatum text',
+      'Geschlecht radio',
+      'KVNR text',
+      'Kostenträger text',
+      'Produkt1 text',
+      'PZN1 text',
+      'Mehrkosten text',
+      'Begründung text',
+      'Befreit check',
+      'Aufgeklärt check',
+      'Versorgung choice',
+      'Stempel text',
+    ]);
+    expect(fields[0]).toMatchObject({ label: 'Name, Vorname des Versicherten', page: 1 });
+    expect(fields[2]?.options).toEqual([
+      { id: 'w', label: 'weiblich' },
+      { id: 'm', label: 'm' },
+    ]);
+  });
+
+  test('is filled, drawn with our typeface, and keeps its tagging and open fields', async () => {
+    const { file } = await read(contract());
+    const { bytes, unfit, substituted, pages } = await fillForm(
+      file,
+      { mapping: MAPPING, content: CONTENT },
+      typeface,
+    );
+    expect({ unfit, substituted, pages }).toEqual({ unfit: [], substituted: [], pages: 1 });
+    const values = valuesOf(bytes);
+    expect(values.get('Versicherter.Name')).toBe('Großkreutz-Öztürk, Änne');
+    expect(values.get('Versorgung')).toBe('2');
+    expect(values.get('Befreit')).toBe('/Ja');
+    expect(values.get('Geschlecht')).toBe('/m');
+    expect(values.get('Stempel') ?? null).toBe(null);
+    const text = textOf(bytes);
+    for (const shown of [
+      'Großkreutz-Öztürk, Änne',
+      'Krankenkasse Łódź',
+      '68,01 €',
+      'Folgeversorgung',
+      'Bisher ausgelaufen.',
+    ])
+      expect(text).toContain(shown);
+    expect(text.replaceAll(' ', '')).toContain('A123456780');
+    const plain = byQpdf(['--qdf', '--object-streams=disable'], bytes).toString('latin1');
+    expect(plain).toContain('InkoSans');
+    expect(plain).not.toContain('/NeedAppearances');
+    expect(plain.match(/\/S \/Form/g)).toHaveLength(12);
+    expect(readWith('qpdf', ['--check', 'FILE'], bytes)).toContain('No syntax or stream encoding errors');
+  });
+
+  test('is encrypted as it is sent, and may still be filled by hand', async () => {
+    const { file } = await read(contract());
+    const { bytes } = await fillForm(
+      file,
+      { mapping: MAPPING, content: CONTENT },
+      typeface,
+      'Stadtgarten-2026',
+    );
+    expectSealed(bytes, 'Stadtgarten-2026');
+    // As the server takes it in.
+    const sealed = await sealPdf({ bytes, password: 'Stadtgarten-2026', readable: false });
+    const kept = 'sealed' in sealed ? sealed.sealed : expect.fail(sealed.refused);
+    const password = '--password=Stadtgarten-2026';
+    expect(valuesOf(kept, password).get('Geburtsdatum')).toBe('31.01.1950');
+    expect(readWith('qpdf', [password, '--show-encryption', 'FILE'], kept)).toContain(
+      'modify forms: allowed',
+    );
+  });
+
+  test('says which texts do not fit, and cuts no number off', async () => {
+    const { file } = await read(contract());
+    const content = new Map([
+      ['person.number', 'A1234567801'],
+      ['insurer.name', 'Sehr lange Kasse '.repeat(12)],
+      ['person.listed', 'Kurz 👩‍🦳 שלום'],
+    ]);
+    const filled = await fillForm(
+      file,
+      { mapping: [...MAPPING.slice(0, 4), { ...to('Versorgung', 'fixed'), text: 'Sonstiges' }], content },
+      typeface,
+    );
+    expect(filled.unfit).toEqual(['KVNR', 'Kostenträger', 'Versorgung']);
+    expect(valuesOf(filled.bytes).get('KVNR') ?? null).toBe(null);
+    expect(filled.substituted).toContain('👩‍🦳');
+  });
+
+  test('may have fields of any name', async () => {
+    const names = ['__proto__', 'constructor', 'toString', 'a.b'];
+    const { file, fields } = await read(craftedForm({ fields: names.map((name) => textField(name)) }));
+    expect(fields.map(({ name }) => name)).toEqual([
+      '__proto__',
+      'constructor',
+      'Geschlecht',
+      'toString',
+      'a.b',
+    ]);
+    const mapping = names.map((field) => ({ ...to(field, 'fixed'), text: `Text von ${field}` }));
+    const { bytes } = await fillForm(file, { mapping, content: new Map() }, typeface);
+    for (const name of names) expect(textOf(bytes)).toContain(`Text von ${name}`);
+    expect(Object.hasOwn(Object.prototype, 'text')).toBe(false);
+  });
+
+  test('of 4 pages and 80 fields is filled at once', async () => {
+    const fields = Array.from({ length: 80 }, (_, index) => textField(`Feld ${index + 1}`));
+    const { file } = await read(craftedForm({ fields, pages: 4 }));
+    const mapping = fields.map((_, index) => to(`Feld ${index + 1}`, 'insurer.name'));
+    const { bytes, pages } = await fillForm(file, { mapping, content: CONTENT }, typeface);
+    expect(pages).toBe(4);
+    expect(textOf(bytes).match(/Krankenkasse Łódź/g)).toHaveLength(80);
+  });
+});
+
+describe('a turned field', () => {
+  test.each([0, 90, 180, 270])('by %i degrees stays in its place', async (turn) => {
+    const { file } = await read(craftedForm({ fields: [textField('Feld', `/MK<</R ${turn}>>`)] }));
+    const mapping = [{ ...to('Feld', 'fixed'), text: 'Text' }];
+    const { bytes, unfit } = await fillForm(file, { mapping, content: new Map() }, typeface);
+    expect(unfit).toEqual([]);
+    expect(bytes.length).toBeGreaterThan(1_000);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type DocumentInput, fittingSelection, monthlyCost } from '#pdf/domain';
+import type { CalendarDay } from '#platform/domain';
+import { consultation } from '../../consultations.ts';
+import { CONTRACT_PRICES, USUAL } from './contract-prices.ts';
+
+const input = (changes: Partial<DocumentInput> = {}) =>
+  consultation({ cart: [[], [], []], contractPrices: CONTRACT_PRICES, ...changes });
+
+describe('the cost of an application a month', () => {
+  it('is that of its contract prices, gross, against the amount of the day', () => {
+    expect(monthlyCost(input({ positions: USUAL }))).toEqual({
+      cost: 6367,
+      limit: 4200,
+      above: 2167,
+      unpriced: [],
+      pricesOf: ['06/2025'],
+    });
+    expect(monthlyCost(input({ positions: USUAL.slice(0, 4) }))).toMatchObject({ cost: 3987, above: 0 });
+    expect(monthlyCost(input({ positions: USUAL, beihilfe: true }))).toMatchObject({
+      limit: 2100,
+      above: 4267,
+    });
+    expect(monthlyCost(input({ positions: USUAL, today: '2024-12-31' as CalendarDay }))).toMatchObject({
+      limit: 4000,
+      above: 2367,
+    });
+  });
+
+  it('counts neither product group 51 nor what has no contract price, and names the latter', () => {
+    const positions = ['54.45.01', '51.40.01.4', '54.99.01.0001'];
+    expect(monthlyCost(input({ positions }))).toMatchObject({ cost: 1309, unpriced: ['Fingerlinge'] });
+  });
+});
+
+describe('a selection that fits', () => {
+  it('is of the usual set where nothing is ticked or all of it is', () => {
+    const fitting = {
+      positions: USUAL.slice(0, 4),
+      aidAmounts: { '54.45.01': 25, '54.99.01.1': 100, '54.99.02.0': 500, '54.99.02.1': 500 },
+      cost: 3987,
+    };
+    expect(fittingSelection(input())).toEqual(fitting);
+    expect(fittingSelection(input({ positions: USUAL }))).toEqual(fitting);
+    expect(fittingSelection(input({ positions: USUAL, beihilfe: true }))).toMatchObject({ cost: 2083 });
+  });
+
+  it('leaves product group 51 as it is', () => {
+    const positions = ['51.40.01.4', ...USUAL];
+    const aidAmounts = { '51.40.01.4': 3 };
+    expect(fittingSelection(input({ positions, aidAmounts }))).toMatchObject({
+      positions: [...USUAL.slice(0, 4), '51.40.01.4'],
+      aidAmounts: { '51.40.01.4': 3, '54.45.01': 25 },
+      cost: 3987,
+    });
+  });
+
+  it('is none where it is made already, or no price is known', () => {
+    expect(fittingSelection(input({ positions: USUAL.slice(0, 4) }))).toBeNull();
+    expect(fittingSelection(input({ contractPrices: [] }))).toBeNull();
+  });
+});

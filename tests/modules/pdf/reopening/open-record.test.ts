@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { careProposal, documentation, openRecord } from '#pdf/domain';
+import { beratungOf } from '../../../../modules/pdf/reopening/beratung-of.ts';
+import { sealPdf } from '../../../../modules/pdf/sealing/seal-pdf.ts';
+import { md5 } from '../../../../modules/pdf/writing/md5.ts';
+import { ANSWERS, consultation, INSTITUTION } from '../consultations.ts';
+import { byQpdf, describeWithPdfTools, readWith } from '../pdf-tools.ts';
+import { beratung, decided, OWN, PASSWORD, recordOf, recordWith } from './records.ts';
+
+const open = (bytes: Uint8Array, password: string | null = null) => openRecord(bytes, password, OWN);
+const kindOf = async (bytes: Uint8Array, password: string | null = null) =>
+  (await open(bytes, password)).kind;
+const changedBy = (change: (content: Record<string, unknown>) => object) =>
+  recordWith(JSON.stringify(change(structuredClone(beratung) as unknown as Record<string, unknown>)));
+
+describe('the consultation in a Dokumentation', () => {
+  it('is read back as it was written, readable and encrypted', async () => {
+    expect(beratung.proposals).toHaveLength(4);
+    expect(beratung.proposals.map(({ chosen }) => chosen)).toEqual([false, false, true, false]);
+    const expected = { kind: 'opened', beratung };
+    expect(await open(await recordOf(documentation(decided)))).toEqual(expected);
+    expect(await open(await recordOf(documentation(decided), PASSWORD), PASSWORD)).toEqual(expected);
+  });
+
+  it('is read back of a file that the server has written anew', async () => {
+    const bytes = new Uint8Array(await recordOf(documentation(decided)));
+    const answer = await sealPdf({ bytes, password: PASSWORD, readable: true });
+    if (!('sealed' in answer)) return expect.fail(answer.refused);
+    expect(await open(answer.sealed, PASSWORD)).toEqual({ kind: 'opened', beratung });
+  });
+
+  it('says what the sheet says: no hidden answers, and placeholders in a trial', () => {
+    const hidden = { ...ANSWERS, representative: 'R2', representative_lastname: 'Versteckt' } as const;
+    expect(JSON.stringify(beratungOf(consultation({ answers: hidden })))).not.toContain('Versteckt');
+    const trial = beratungOf({ ...decided, institution: { ...INSTITUTION, trial: true } });
+    expect(trial.answers).toMatchObject({ givenname: 'Erika', lastname: 'Mustermann' });
+    for (const name of ['Änne', 'Großkreutz', 'Jürgen', 'Schloßberg', 'Sommer', 'aenne@'])
+      expect(JSON.stringify(trial)).not.toContain(name);
+  });
+
+  it('holds amounts in cents, as the sheet prints them', () => {
+    const { figures, proposals } = beratung;
+    expect(figures).toEqual({ method: 'A', grossAllowance: 2124, copayment: 212 });
+    for (const { lines, total } of proposals)
+      expect(lines.reduce((sum, line) => sum + (line.total ?? 0), 0)).toBe(total);
+  });
+
+  it('is left out where it could not be read again', () => {
+    const extra = 'x'.repeat(20_000);
+    const texts = Object.fromEntries(
+      [
+        'extra2',
+        'extra3',
+        'extra4',
+        'extra5',
+        'extra6',
+        'street',
+        'city',
+        'email',
+        'lastname',
+        'plz',
+        'telephone',
+        'givenname',
+        'member',
+        'versichertennummer',
+      ].map((field) => [field, extra]),
+    );
+    expect(documentation(consultation({ answers: { ...ANSWERS, ...texts } })).attachments).toEqual([]);
+  });
+});
+
+describe('a file that is no consultation of ours', () => {
+  it('is named by what is wrong with it', async () => {
+    expect(await kindOf(new TextEncoder().encode('Kein PDF'))).toBe('foreign');
+    expect(await kindOf(new TextEncoder().encode('%PDF-1.7\nund sonst nichts'))).toBe('broken');
+    expect(await kindOf(await recordOf(careProposal(decided)))).toBe('foreign');
+    expect(await kindOf(new Uint8Array(20 * 1024 * 1024))).toBe('too-large');
+    const whole = await recordOf(documentation(decided));
+    expect(await kindOf(whole.subarray(0, whole.length / 2))).toBe('broken');
+  });
+
+  it('wants its password', async () => {
+    const sealed = await recordOf(documentation(decided), PASSWORD);
+    expect(await kindOf(sealed)).toBe('password');
+    expect(await kindOf(sealed, 'falsch')).toBe('password');
+  });
+
+  it('names another institution', async () => {
+    const answer = await openRecord(await recordOf(documentation(decided)), null, { id: 8, name: 'Andere' });
+    expect(answer).toEqual({ kind: 'other-institution', name: 'Apotheke am Stadtgarten' });
+    const outside = await recordOf(documentation({ ...decided, institutionId: undefined }));
+    expect((await openRecord(outside, null, { id: 8, name: 'Apotheke am Stadtgarten' })).kind).toBe('opened');
+    expect((await openRecord(outside, null, { id: 8, name: 'Andere' })).kind).toBe('other-institution');
+  });
+
+  it('is refused with other content than it was written with', async () => {
+    const { attachments = [], ...document } = documentation(decided);
+    const [file] = attachments;
+    if (file === undefined) return expect.fail('no attachment');
+    const one = await recordOf({ ...document, attachments: [file] });
+    const two = await recordOf({
+      ...document,
+      attachments: [{ ...file, text: file.text.replace('V2', 'V3') }],
+    });
+    expect(await kindOf(swapped(one, two))).toBe('changed');
+  });
+
+  it.each<readonly [string, (content: Record<string, unknown>) => object, string]>([
+    ['a later version', (content) => ({ ...content, version: 2, more: true }), 'newer'],
+    ['an unknown key', (content) => ({ ...content, more: true }), 'broken'],
+    ['an unknown answer', (content) => ({ ...content, answers: { verlust: 'V9' } }), 'broken'],
+    [
+      'an amount that is none',
+      (content) => ({ ...content, figures: { method: 'A', grossAllowance: -1, copayment: 0.5 } }),
+      'broken',
+    ],
+    ['a day that does not exist', (content) => ({ ...content, day: '2026-02-30' }), 'broken'],
+    ['another format', (content) => ({ ...content, format: 'anderes' }), 'foreign'],
+  ])('is refused with %s', async (_what, change, kind) => {
+    expect(await kindOf(await changedBy(change))).toBe(kind);
+  });
+
+  it('is refused with 5 MB of JSON, without unpacking it, and with a text that is no JSON', async () => {
+    const packed = await recordWith(`{"format":"inkoberatung","version":1,"day":"${' '.repeat(5_000_000)}"}`);
+    expect(packed.length).toBeLessThan(150_000);
+    expect(await kindOf(packed)).toBe('too-large');
+    expect(await kindOf(await recordWith('{"format":'))).toBe('broken');
+    expect(await kindOf(await recordWith('{"__proto__":{"format":"inkoberatung","version":1}}'))).toBe(
+      'foreign',
+    );
+  });
+
+  it('keeps markup as the text it is', async () => {
+    const lastname = '<img src=x onerror=alert(1)>';
+    const answer = await open(await changedBy((content) => ({ ...content, answers: { lastname } })));
+    expect(answer).toMatchObject({ kind: 'opened', beratung: { answers: { lastname } } });
+  });
+
+  it('never throws, whatever bytes are changed', async () => {
+    const whole = await recordOf(documentation(decided));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 30 }),
+        async (changes) => {
+          const bytes = whole.slice();
+          for (const [at, value] of changes) bytes[at] = value;
+          const answer = await open(bytes);
+          // What is still opened is what was written.
+          if (answer.kind === 'opened') expect(answer.beratung).toEqual(beratung);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('records of earlier versions', () => {
+  const fixture = (name: string) => readFileSync(`data/fixtures/dokumentation-v1${name}`);
+  const expected = JSON.parse(fixture('.json').toString('utf8')) as object;
+  it.each(['.pdf', '-verschluesselt.pdf'])('are read forever: version 1%s', async (name) => {
+    const answer = await openRecord(new Uint8Array(fixture(name)), 'Stadtgarten-2026', { id: 2, name: '' });
+    expect(answer).toEqual({ kind: 'opened', beratung: expected });
+  });
+});
+
+describe('the checksum of an embedded file', () => {
+  it('is the MD5 of other programs', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        expect(Buffer.from(md5(bytes)).toString('hex')).toBe(createHash('md5').update(bytes).digest('hex'));
+      }),
+    );
+  });
+});
+
+describeWithPdfTools('other programs', () => {
+  it('list and unpack the file, which is encrypted with the pages', async () => {
+    const sealed = await recordOf(documentation(decided), PASSWORD);
+    const key = `--password=${PASSWORD}`;
+    expect(readWith('qpdf', [key, '--list-attachments', 'FILE'], sealed)).toContain('beratung.json');
+    const shown = readWith('qpdf', [key, '--show-attachment=beratung.json', 'FILE'], sealed);
+    expect(JSON.parse(shown)).toEqual(beratung);
+    const described = readWith('qpdf', [key, '--list-attachments', '--verbose', 'FILE'], sealed);
+    expect(described).toContain('mime type: application/json');
+    expect(described).toContain(createHash('md5').update(JSON.stringify(beratung)).digest('hex'));
+    expect(Buffer.from(sealed).toString('latin1')).not.toContain('beratung.json');
+  });
+
+  it('may have rewritten the record', async () => {
+    const readable = await recordOf(documentation(decided));
+    for (const way of ['--object-streams=disable', '--linearize', '--qdf'])
+      expect(await kindOf(new Uint8Array(byQpdf([way], readable)))).toBe('opened');
+    const sealed = byQpdf(
+      ['--object-streams=disable', '--encrypt', PASSWORD, PASSWORD, '256', '--'],
+      readable,
+    );
+    expect(await kindOf(new Uint8Array(sealed), PASSWORD)).toBe('opened');
+    const weak = byQpdf(['--encrypt', PASSWORD, PASSWORD, '128', '--use-aes=y', '--'], readable);
+    expect(await kindOf(new Uint8Array(weak), PASSWORD)).toBe('foreign');
+  });
+});
+
+/** A record with the embedded stream of another, which has the same length. */
+function swapped(one: Uint8Array, two: Uint8Array): Uint8Array {
+  const [text, other] = [one, two].map((bytes) => Buffer.from(bytes).toString('latin1')) as [string, string];
+  const stream = /\/EmbeddedFile[\s\S]*?endstream/;
+  return new Uint8Array(
+    Buffer.from(
+      text.replace(stream, () => stream.exec(other)?.[0] ?? ''),
+      'latin1',
+    ),
+  );
+}

@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test';
+import { CMS_TABS } from '../../../apps/web/administration/cms-tabs.ts';
+import { expectPresentable, shot, shots } from '../support/shot.ts';
+import { expect, signIn, testOnOwnServer } from '../support/test.ts';
+
+const test = testOnOwnServer();
+
+const DESK = { width: 1440, height: 900 };
+/** The list with the most rows of the demo. */
+const KEYS = '/cms/7';
+
+const table = (page: Page) => page.getByRole('table').first();
+const rows = (page: Page) => table(page).locator('tbody tr');
+const heads = (page: Page) => table(page).getByRole('columnheader');
+
+async function open(page: Page, address: string, login: 'admin' | 'leitung' = 'admin') {
+  await page.setViewportSize(DESK);
+  await signIn(page, login);
+  await page.goto(address);
+  await expect(table(page)).toBeVisible();
+  await ready(page);
+}
+
+/** The page's scripts run, and the table is measured. */
+const ready = (page: Page) => page.locator('.data-scroll[data-fits]').first().waitFor();
+
+/** Presses beside what a cell says. */
+async function pressRow(row: Locator) {
+  const cell = row.getByRole('cell').last();
+  const { width = 0, height = 0 } = (await cell.boundingBox()) ?? {};
+  await cell.click({ position: { x: width - 3, y: height - 3 } });
+}
+
+test('shows every list of the vendor at a desk without scrolling sideways, in rows of 40 px', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  await signIn(page, 'admin');
+  const lists = [...CMS_TABS.map(({ index }) => `/cms/${index}`)];
+  lists.push(
+    '/cms/0/geloescht',
+    '/cms/1/institutionen',
+    '/cms/1/geloescht',
+    '/cms/7/hinweise',
+    '/settings/1',
+  );
+  let seen = 0;
+  for (const path of lists) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if ((await page.locator('.data-scroll').count()) === 0) continue;
+    seen += 1;
+    await ready(page);
+    await shots(page, `list${path.replaceAll('/', '_')}`);
+    await expect(page.locator('.data-scroll'), path).toHaveAttribute('data-fits', 'true');
+    const heights = await rows(page).evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().height),
+    );
+    expect(Math.min(40, ...heights), `${path}: no row is lower`).toBe(40);
+    // Texts of several lines have a higher one.
+    if (!['/cms/7', '/cms/7/hinweise', '/cms/2', '/cms/4', '/cms/9'].includes(path))
+      expect(Math.max(0, ...heights), path).toBeLessThanOrEqual(41);
+  }
+  expect(seen).toBeGreaterThan(9);
+});
+
+test('keeps the head in sight while the page is scrolled, and first column and head in a narrow window', async ({
+  page,
+}) => {
+  await open(page, KEYS);
+  const head = heads(page).first();
+  await rows(page).nth(40).scrollIntoViewIfNeeded();
+  await expect(head).toBeInViewport({ ratio: 1 });
+  expect((await head.boundingBox())?.y).toBe(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator('.data-scroll')).toHaveAttribute('data-fits', 'false');
+  const box = page.locator('.data-scroll');
+  await box.evaluate((each) => each.scrollTo({ left: 400, top: 800 }));
+  const at = await box.boundingBox();
+  await expect
+    .poll(async () => (await head.boundingBox())?.y, { message: 'the head' })
+    .toBeCloseTo((at?.y ?? 0) + 1, 0);
+  const first = await rows(page).nth(12).getByRole('cell').first().boundingBox();
+  expect(first?.x).toBeCloseTo((at?.x ?? 0) + 1, 0);
+  await shot(page, 'list-narrow-scrolled');
+});
+
+test('names its pages, leads to any of them, and has 50, 100 or 200 rows', async ({ page }) => {
+  await open(page, KEYS);
+  const pages = page.getByRole('navigation', { name: 'Seiten' });
+  await expect(rows(page)).toHaveCount(50);
+  await expect(pages.getByRole('link', { name: 'Seite 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const last = Number(/von (\d+)/.exec(await pages.innerText())?.[1]);
+  expect(last).toBeGreaterThan(7);
+  await pages.getByRole('link', { name: 'Seite 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(pages).toContainText(`Seite 2 von ${last}`);
+  await pages.getByRole('textbox', { name: 'Zu Seite' }).fill('4');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/page=4/);
+  await expect(pages).toContainText(`Seite 4 von ${last}`);
+  await pages.getByRole('textbox', { name: 'Zu Seite' }).fill('9999');
+  await pages.getByRole('button', { name: 'Gehen' }).click();
+  await expect(pages, 'the last one').toContainText(`Seite ${last} von ${last}`);
+  await page.goBack();
+  await expect(pages).toContainText(`Seite 4 von ${last}`);
+  const sizes = page.getByRole('navigation', { name: 'Zeilen je Seite' });
+  await sizes.getByRole('link', { name: '100' }).click();
+  await expect(page).toHaveURL(/size=100/);
+  await expect(rows(page)).toHaveCount(100);
+  await expect(pages, 'what was shown is shown').toContainText('Seite 2 von');
+  // A search keeps it.
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('I1');
+  await expect(page).toHaveURL(/size=100.*q=I1|q=I1.*size=100/);
+  await page.getByRole('link', { name: 'Alle zeigen' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Suche' })).toHaveValue('');
+  await expect(rows(page)).toHaveCount(100);
+  await expectPresentable(page, 'list-pages');
+});
+
+test('has choices for what has few values, in the address and back again', async ({ page }) => {
+  await open(page, '/cms/6');
+  const choice = page.getByRole('combobox', { name: 'Selbstzahler' });
+  const all = await rows(page).count();
+  await choice.selectOption('ja');
+  await expect(page).toHaveURL(/filter\.selfPay=%3Dja|filter\.[^=]+=%3Dja/);
+  await expect(rows(page)).not.toHaveCount(all);
+  for (const text of await rows(page).allInnerTexts()) expect(text).toMatch(/\bja\b/);
+  const address = page.url();
+  await page.getByRole('link', { name: 'Alle zeigen' }).click();
+  await expect(rows(page)).toHaveCount(all);
+  await expect(choice).toHaveValue('');
+  await page.goto(address);
+  await expect(choice).toHaveValue('=ja');
+  // 'aktiv' is a part of 'inaktiv'.
+  await open(page, '/settings/1?filter.Status=%3Daktiv', 'leitung');
+  await expect(rows(page)).not.toHaveCount(0);
+  await open(page, '/settings/1?filter.Status=%3Dakti', 'leitung');
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test('has the filters of the other columns in a panel, in a narrow window too', async ({ page }) => {
+  await open(page, '/cms/1/institutionen');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const menu = page.locator('summary', { hasText: 'Filter' });
+  await menu.press('Enter');
+  const field = page.getByRole('searchbox', { name: 'Nachname' });
+  await field.fill('krüger');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/filter\.Nachname=/);
+  await expect(menu).toHaveText('Filter (1)');
+  await expectPresentable(page, 'list-filters');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const panel = await page.locator('.list-menu[open] .list-menu-panel').boundingBox();
+  expect(panel?.x).toBeGreaterThanOrEqual(0);
+  expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(360);
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(rows(page), 'what was typed still counts').toHaveCount(1);
+});
+
+test('shows the columns that its user chose, and remembers them', async ({ page }) => {
+  await open(page, '/cms/1/institutionen');
+  await expect(heads(page).filter({ hasText: 'PLZ' })).toHaveCount(0);
+  await expect(heads(page).filter({ hasText: 'Institution' })).toHaveCount(1);
+  const menu = page.locator('summary', { hasText: 'Spalten' });
+  await menu.press('Enter');
+  await page.getByRole('checkbox', { name: 'PLZ' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Institution' }).press('Space');
+  await expect(heads(page).filter({ hasText: 'PLZ' })).toHaveCount(1);
+  await expect(heads(page).filter({ hasText: 'Institution' })).toHaveCount(0);
+  await expectPresentable(page, 'list-columns');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox', { name: 'PLZ' })).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.reload();
+  await expect(heads(page).filter({ hasText: 'PLZ' })).toHaveCount(1);
+  await expect(heads(page).filter({ hasText: 'Institution' })).toHaveCount(0);
+  await menu.click();
+  await page.getByRole('button', { name: 'Wie vorgesehen' }).click();
+  await expect(heads(page).filter({ hasText: 'PLZ' })).toHaveCount(0);
+  await expect(heads(page).filter({ hasText: 'Institution' })).toHaveCount(1);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('button', { name: 'Wie vorgesehen' })).toBeHidden();
+});
+
+test('opens a row wherever it is pressed, and Ctrl+S saves what is open', async ({ page }) => {
+  await open(page, '/cms/5');
+  await page.getByRole('button', { name: 'Wettbewerber hinzufügen' }).click();
+  // As long as a name may be, without a space.
+  const long = 'Zusammengesetzt'.repeat(20).slice(0, 90);
+  const adding = page.getByRole('dialog', { name: 'Wettbewerber hinzufügen' });
+  await adding.getByRole('textbox', { name: /^Name/ }).fill(long);
+  await page.keyboard.press('Control+s');
+  await page.getByRole('dialog', { name: 'Wettbewerber hinzugefügt' }).getByRole('button').last().click();
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('Zusammengesetzt');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.locator('.data-scroll')).toHaveAttribute('data-fits', 'true');
+  await expectPresentable(page, 'list-long-text');
+  await pressRow(rows(page).first());
+  const dialog = page.getByRole('dialog', { name: long });
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Kurz');
+  await page.keyboard.press('Control+s');
+  const told = page.getByRole('dialog').filter({ hasText: 'erfolgreich' });
+  await told.getByRole('button', { name: 'Schließen' }).click();
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('Kurz');
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('Ctrl+S saves a page of the settings', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await signIn(page, 'leitung');
+  await page.goto('/settings/5');
+  const text = page.getByRole('textbox').first();
+  await text.fill('Das ist unser Wortlaut.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Erfolgreich gespeichert')).toBeVisible();
+});

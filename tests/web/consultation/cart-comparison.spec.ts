@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { ANSWERS, area, CART, EMPTY, figure, line, openCart, PRODUCTS, WISH } from '../support/cart.ts';
+import { pressByKey } from '../support/keyboard.ts';
+import { expectToFit } from '../support/shot.ts';
+import { storedDraft } from '../support/stored-draft.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const compare = async (page: Page, cart: unknown, answers: object = ANSWERS) => {
+  await openCart(page, { answers, cart });
+  await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
+  await expect(page.getByRole('heading', { name: 'Vorschläge im Vergleich' })).toBeFocused();
+};
+const columns = (page: Page) => page.getByRole('article');
+const paid = (page: Page, index: number) => figure(columns(page).nth(index), 'Sie zahlen im Monat');
+
+// @spec consultation-1-3
+test('three proposals stand side by side on a tablet, what is to be paid in 40 px, its parts below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await compare(page, CART);
+  await expect(columns(page)).toHaveCount(3);
+  const boxes = await columns(page).evaluateAll((articles) =>
+    articles.map((article) => {
+      const { top, left, width } = article.getBoundingClientRect();
+      return { top, left, width };
+    }),
+  );
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  expect(boxes.map(({ left }) => left)).toEqual([...boxes.map(({ left }) => left)].sort((a, b) => a - b));
+  for (const [index, text] of ['2,12 €', '80,68 €', '58,33 €'].entries()) {
+    await expect(paid(page, index)).toHaveText(text);
+    await expect(paid(page, index)).toHaveCSS('font-size', '40px');
+    // In one line.
+    expect((await paid(page, index).boundingBox())?.height).toBeLessThan(60);
+    await expect(figure(columns(page).nth(index), 'Gesetzliche Zuzahlung')).toHaveText('2,12 €');
+  }
+  const parts = await columns(page).evaluateAll((articles) =>
+    articles.map(
+      (article) => article.querySelector('.compared-figures > dl:last-child')?.getBoundingClientRect().top,
+    ),
+  );
+  expect(new Set(parts).size).toBe(1);
+  await expectToFit(page, 'comparison-three');
+});
+
+test('says by a sign and in words where proposals differ, and how much more each costs', async ({ page }) => {
+  await compare(page, CART);
+  const [needs, slip] = [columns(page).nth(0), columns(page).nth(1)];
+  await expect(needs.getByText('am günstigsten')).toBeVisible();
+  await expect(slip.getByText('78,56 € mehr')).toBeVisible();
+  const row = (name: string) => slip.locator('dl > div').filter({ hasText: name });
+  await expect(row('Mehrkosten')).toContainText('≠unterschiedlich: Mehrkosten');
+  await expect(row('Qualität')).toContainText('unterschiedlich');
+  await expect(row('Qualität')).toContainText('Premium');
+  // All pay the same Zuzahlung.
+  await expect(row('Gesetzliche Zuzahlung')).not.toContainText('unterschiedlich');
+  await expect(row('Gesetzliche Zuzahlung')).not.toContainText('≠');
+});
+
+test('alone, and with another of the same price, a proposal is neither cheaper nor different', async ({
+  page,
+}) => {
+  await compare(page, [[EMPTY], [CART[1]?.[0]], [EMPTY]]);
+  await expect(columns(page)).toHaveCount(1);
+  await expect(page.getByText('≠')).toHaveCount(0);
+  await expect(columns(page).getByText('am günstigsten')).toHaveCount(0);
+  await expectToFit(page, 'comparison-one');
+});
+
+test('products for day and night show both times', async ({ page }) => {
+  const both = [
+    line('n', PRODUCTS.slip, 'M', { selectedTime: 1, dailyNeed: 1 }),
+    line('d', PRODUCTS.pullUp, 'M', { selectedTime: 0 }),
+  ];
+  await compare(page, [CART[0], [{ lines: both }], [EMPTY]]);
+  const column = columns(page).nth(1);
+  await expect(column).toContainText('Tag: Valdumea Pull-up Plus, Nacht: Valdumea Slip Super');
+  await expect(column.getByRole('listitem').filter({ hasText: 'Slip Super' })).toContainText(
+    'Nacht · Größe M',
+  );
+  await expect(column.getByRole('listitem').filter({ hasText: 'Pull-up' })).toContainText('Tag · Größe M');
+  await expect(figure(column, '.*Am Tag')).toHaveText('3 Stück');
+  await expectToFit(page, 'comparison-day-night');
+});
+
+test('a proposal is chosen, shown as such everywhere, and that is taken back, by keyboard alone', async ({
+  page,
+}) => {
+  await compare(page, CART);
+  await expect(page.getByText('Noch ist kein Vorschlag gewählt.')).toBeVisible();
+  const pullUp = columns(page).nth(2);
+  await pressByKey(page, pullUp.getByRole('button', { name: 'Diesen Vorschlag wählen' }));
+  await expect(page.getByRole('status').getByText('Gewählt: Wunschversorgung, Vorschlag 2.')).toBeVisible();
+  await expect(pullUp.getByText('gewählt', { exact: true })).toBeVisible();
+  const takeBack = page.getByRole('button', { name: 'Auswahl aufheben' });
+  await expect(takeBack).toBeFocused();
+  await expect.poll(async () => (await storedDraft(page))?.chosenProposal).toEqual(['d']);
+  await expectAccessible(page);
+
+  // Only one is; and the calculator opens with it, where others are closed before it.
+  await columns(page).nth(1).getByRole('button', { name: 'Diesen Vorschlag wählen' }).click();
+  await expect(takeBack).toHaveCount(1);
+  await pullUp.getByRole('button', { name: 'Diesen Vorschlag wählen' }).click();
+  await page.getByRole('button', { name: 'zurück zur Berechnung' }).click();
+  await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: /^Vorschlag 2 .*gewählt$/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('tab', { name: /^Vorschlag 1/ }).click();
+  await page.getByRole('button', { name: 'Valdumea Slip Super löschen' }).click();
+  await expect(page.getByRole('tab', { name: /gewählt$/ })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /^Vorschlag 1 .*gewählt$/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
+  await takeBack.click();
+  await expect(page.getByText('Noch ist kein Vorschlag gewählt.')).toBeVisible();
+  await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
+  await expect(page).toHaveURL(/\/offer$/);
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { findingsOf } from '../support/accessible.ts';
+import { ANSWERS, area, CART, costs, EMPTY, line, openCart, PRODUCTS, WISH } from '../support/cart.ts';
+import { shot } from '../support/shot.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const TABLET = { width: 820, height: 1180 };
+const PERSON = { ...ANSWERS, lastname: 'Pappelmann', givenname: 'Hannelore' };
+const MANY_LINES = Array.from({ length: 8 }, (_, index) => line(`s${index}`, PRODUCTS.slip, 'M'));
+const LONG = [[{ lines: MANY_LINES }], CART[1], [EMPTY]];
+
+/** The figure that can be seen, of those that say what is to be paid. */
+const pays = (page: Page) =>
+  page.locator('.proposal-pays strong:visible, .proposal .figure-strong dd:visible').first();
+
+async function expectInView(page: Page) {
+  await expect(pays(page)).toBeInViewport({ ratio: 1 });
+  // Nothing lies over it.
+  const isOnTop = await pays(page).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && (element.contains(found) || found.contains(element));
+  });
+  expect(isOnTop).toBe(true);
+}
+
+// @spec consultation-calculator-10
+test('on a tablet the first product lies within 300 px of the top, and beside the proposals what is to be paid', async ({
+  page,
+}) => {
+  await page.setViewportSize(TABLET);
+  await openCart(page, { answers: PERSON, cart: CART });
+  for (const name of [/^Medizinisch/, WISH]) {
+    await area(page, name).click();
+    // The panel follows its tab.
+    await expect(async () => {
+      const card = await page.getByRole('article').first().boundingBox();
+      expect(card?.y).toBeLessThanOrEqual(300);
+      const figure = await pays(page).boundingBox();
+      const tab = await page.getByRole('tab', { name: /^Vorschlag 1/ }).boundingBox();
+      if (figure === null || tab === null) throw new Error('A part of the bar is not shown.');
+      expect(figure.y).toBeGreaterThanOrEqual(tab.y);
+      expect(figure.y + figure.height).toBeLessThanOrEqual(tab.y + tab.height);
+    }).toPass({ timeout: 45_000 });
+    await expect(pays(page)).toHaveCSS('font-size', '28px');
+  }
+  await expect(pays(page)).toHaveText('80,68 €');
+  // Nothing of what was there before is gone.
+  for (const button of ['Vorschläge vergleichen', 'Anamnese einblenden', 'Berechnung einblenden'])
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Schritt zurück/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vorschlag 1 duplizieren' })).toBeVisible();
+  expect(await findingsOf(page)).toEqual([]);
+});
+
+for (const { width, height } of [TABLET, { width: 360, height: 740 }, { width: 1440, height: 900 }]) {
+  // @spec consultation-calculator-10
+  test(`what is to be paid stays in sight at ${width} px wherever the products are scrolled to`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openCart(page, { answers: PERSON, cart: LONG });
+    await expect(page.getByRole('article')).toHaveCount(8);
+    for (const number of [0, 3, 6, 7]) {
+      await page
+        .getByRole('article')
+        .nth(number)
+        .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expectInView(page);
+      await expect(pays(page)).toHaveCSS('font-size', '28px');
+    }
+    await shot(page, `cart-scrolled-${width}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test('a name that takes two lines of the patient bar covers nothing of what is to be paid', async ({
+  page,
+}) => {
+  await page.setViewportSize(TABLET);
+  const long = { lastname: 'von Hohenstein zu Wiesenthal', givenname: 'Hannelore Elisabeth Marianne' };
+  await openCart(page, { answers: { ...ANSWERS, ...long }, cart: LONG });
+  await page.getByRole('article').nth(5).scrollIntoViewIfNeeded();
+  await expectInView(page);
+  const bar = await page.locator('.patient-bar').boundingBox();
+  const proposals = await page.locator('.proposals-bar').boundingBox();
+  expect(proposals?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
+});
+
+test('of many proposals the rows scroll away, and what is to be paid stays below', async ({ page }) => {
+  await page.setViewportSize(TABLET);
+  const tabs = Array.from({ length: 9 }, (_, index) => ({ lines: [line(`t${index}`, PRODUCTS.slip, 'M')] }));
+  await openCart(page, { answers: PERSON, cart: [[{ lines: MANY_LINES }, ...tabs], [EMPTY], [EMPTY]] });
+  await page
+    .getByRole('article')
+    .nth(6)
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(page.locator('.proposal-strip strong')).toBeInViewport({ ratio: 1 });
+});
+
+test('what has the focus is never below the bar, by keyboard backwards', async ({ page }) => {
+  await page.setViewportSize(TABLET);
+  await openCart(page, { answers: PERSON, cart: LONG });
+  await page.getByRole('link', { name: 'zur Zusammenfassung' }).focus();
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const isCovered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const bar = document.querySelector('.proposals-bar');
+      if (
+        focused === null ||
+        bar === null ||
+        bar.contains(focused) ||
+        !bar.closest('main')?.contains(focused)
+      )
+        return false;
+      const { bottom } = bar.getBoundingClientRect();
+      const { top } = (focused.closest('label') ?? focused).getBoundingClientRect();
+      return focused.closest('.proposal') !== null && top < bottom - 1;
+    });
+    expect(isCovered, `stop ${stop}`).toBe(false);
+  }
+});
+
+// @spec consultation-calculator-4
+test('the tabs of proposals name their products, and the times where they are for day and night', async ({
+  page,
+}) => {
+  const both = [
+    line('n', PRODUCTS.slip, 'M', { selectedTime: 1 }),
+    line('d', PRODUCTS.pullUp, 'M', { selectedTime: 0 }),
+  ];
+  await openCart(page, { answers: PERSON, cart: [CART[0], [CART[1]?.[0], { lines: both }, EMPTY], [EMPTY]] });
+  await expect(page.getByRole('tab', { name: /^Vorschlag 1/ })).toHaveText(
+    'Vorschlag 1 keine Mehrkosten Tavenor Vorlage Plus',
+  );
+  await area(page, WISH).click();
+  await expect(page.getByRole('tab', { name: /^Vorschlag 1/ })).toContainText('Valdumea Slip Super');
+  await expect(page.getByRole('tab', { name: /^Vorschlag 2/ })).toContainText(
+    'Tag: Valdumea Pull-up Plus, Nacht: Valdumea Slip Super',
+  );
+  await expect(page.getByRole('tab', { name: /^Vorschlag 3/ })).toHaveText('Vorschlag 3 leer');
+  await expect(costs(page)).toContainText('80,68');
+});

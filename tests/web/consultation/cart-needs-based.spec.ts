@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { ANSWERS, area, CART, costs, EMPTY, figure, openCart, WISH } from '../support/cart.ts';
+import { pressByKey } from '../support/keyboard.ts';
+import { whileInDatabase } from '../support/session.ts';
+import { expectToFit } from '../support/shot.ts';
+import { expect, test } from '../support/test.ts';
+
+const NEEDS = /^Medizinisch notw\. Versorgung \d/;
+const WISH_ONLY = [[EMPTY], CART[1], [EMPTY]];
+const ADD = 'Angebot ohne Mehrkosten hinzufügen';
+const methodC = [
+  `update institution set berechnungsmethode = 'C' where name like 'Apotheke%'`,
+  `update institution set berechnungsmethode = 'A' where name like 'Apotheke%'`,
+] as const;
+const notice = (page: Page) => page.locator('.missing-offer');
+const button = (page: Page) => page.getByRole('button', { name: ADD });
+
+test('where there is desired care only, the cheapest offer without Mehrkosten is one touch away, and back', async ({
+  page,
+}) => {
+  await openCart(page, { answers: ANSWERS, cart: WISH_ONLY });
+  await expect(page.getByText('Noch fehlt ein Angebot ohne Mehrkosten.')).toBeVisible();
+  // Nothing is added by itself.
+  await expect(area(page, NEEDS)).toContainText('0');
+  await expect(notice(page)).toContainText('Die Beträge der Wunschversorgung ändern sich dadurch nicht.');
+  await expectToFit(page, 'cart-wish-only');
+  await expectAccessible(page);
+  await pressByKey(page, button(page));
+  await expect(button(page)).toHaveCount(0);
+  await expect(page.locator('.proposal:focus')).toHaveCount(1);
+  await expect(area(page, NEEDS)).toContainText('1');
+  await expect(figure(costs(page), 'Sie zahlen im Monat')).toHaveText('80,68 €');
+  await expect(
+    page.getByRole('status').getByText(/wurde als Angebot ohne Mehrkosten hinzugefügt\.$/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(area(page, NEEDS)).toContainText('0');
+});
+
+test('what is missing stands above the products, in view at once on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openCart(page, { answers: ANSWERS, cart: WISH_ONLY });
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  await expect(button(page)).toBeInViewport();
+  expect(await top(notice(page))).toBeLessThan(400);
+  expect(await top(notice(page))).toBeLessThan(await top(page.getByRole('article').first()));
+});
+
+// @spec consultation-4-13
+test('under method C it says before what the offer changes, and changes just that', async ({
+  page,
+  server,
+}) => {
+  await whileInDatabase(server, methodC, async () => {
+    await openCart(page, { answers: { ...ANSWERS, inkontinenz: 'I3' }, cart: WISH_ONLY });
+    const care = figure(costs(page), 'Mehrkosten');
+    const before = cents(await care.innerText());
+    const notice = await page.locator('.missing-offer').innerText();
+    const most = /um bis zu ([\d,]+)/.exec(notice)?.[1];
+    await button(page).click();
+    await expect(area(page, NEEDS)).toContainText('1');
+    await expect
+      .poll(async () => cents(await care.innerText()) - before)
+      .toBe(most === undefined ? 0 : cents(most));
+  });
+});
+
+test('adds the cheapest needs-based proposal in one touch, as a proposal of its own, once', async ({
+  page,
+}) => {
+  await openCart(page, { answers: ANSWERS });
+  await page.getByRole('button', { name: 'Günstigste aus der Empfehlung hinzufügen' }).click();
+  await expect(page.getByRole('tab', { name: /^Vorschlag 1 keine Mehrkosten/ })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Günstigste aus der Empfehlung hinzufügen' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('says why there is no cheapest offer, and offers none where no Krankenkasse pays', async ({ page }) => {
+  await openCart(page, { answers: { ...ANSWERS, verlust: undefined }, cart: WISH_ONLY });
+  await expect(page.locator('.missing-offer')).toContainText(
+    'Eine Empfehlung gibt es, sobald die Anamnese vollständig ist.',
+  );
+  await expect(button(page)).toHaveCount(0);
+});
+
+test('offers none to a self-payer', async ({ page }) => {
+  await openCart(page, { answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' }, cart: WISH_ONLY });
+  await expect(costs(page)).toContainText('Die Gesamtkosten trägt die versicherte Person.');
+  await expect(page.locator('.missing-offer')).toHaveCount(0);
+});
+
+test('stands in the comparison too, and becomes its first column', async ({ page }) => {
+  await openCart(page, { answers: ANSWERS, cart: WISH_ONLY });
+  await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await button(page).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article').first()).toContainText('am günstigsten');
+  await expect(page.getByRole('heading', { name: 'Vorschläge im Vergleich' })).toBeFocused();
+});
+
+test('shows the margin only to those who keep prices, when asked, and never on paper', async ({ page }) => {
+  await openCart(page, { answers: ANSWERS, cart: CART }, 'leitung');
+  await expect(page.getByText('Unterdeckung')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deckung einblenden' }).click();
+  await expect(costs(page)).toContainText('Unterdeckung 9,23 €');
+  await expectAccessible(page);
+  await area(page, WISH).click();
+  await expect(costs(page)).toContainText('Die Verkaufspreise sind genau gedeckt.');
+  await page.emulateMedia({ media: 'print' });
+  await expect(costs(page).getByText('genau gedeckt')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByText(/[ÜU](n)?terdeckung|Überdeckung|gedeckt/)).toHaveCount(0);
+});
+
+test('shows no margin to an adviser', async ({ page }) => {
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  await expect(costs(page)).toContainText('30,47');
+  await expect(page.getByRole('button', { name: 'Deckung einblenden' })).toHaveCount(0);
+});
+
+test('the need of a Fixierhose says that its packs do not follow it', async ({ page }) => {
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  const card = page.getByRole('article', { name: 'Tavenor Fixierhose' });
+  const need = card.getByLabel('Bedarf am Tag');
+  await expect(need).toHaveAccessibleDescription('1 am Tag, waschbar: 1 Packung im Monat');
+  await need.selectOption('3 Stück');
+  await expect(card).toContainText('3 am Tag, waschbar: 1 Packung im Monat');
+  await expect(card.getByRole('strong')).toHaveText('4,49 €');
+  await expect(page.getByRole('article', { name: 'Tavenor Vorlage Plus' })).not.toContainText('waschbar');
+});
+
+test('names a missing price of a product once on its card and once beside the figures', async ({
+  page,
+  server,
+}) => {
+  const change = [
+    'update product_size set uvp = null where product_id = 105',
+    "update product_size set uvp = 1549 where product_id = 105 and konfektionsgroesse = 'M'",
+  ] as const;
+  await whileInDatabase(server, change, async () => {
+    await openCart(page, { answers: ANSWERS, cart: CART, shown: { area: 1, tabs: [0, 1, 0] } });
+    await expect(page.getByRole('article').getByText('Preis fehlt', { exact: false })).toHaveCount(1);
+    await expect(costs(page).getByText('Für mindestens ein Produkt fehlt der Preis')).toHaveCount(1);
+  });
+});
+
+test('an emptied proposal shows no Zuzahlung, with its calculation shown either', async ({ page }) => {
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  await page.getByRole('button', { name: 'Berechnung einblenden' }).click();
+  await expect(costs(page)).toContainText('Zuzahlung');
+  await page.getByRole('button', { name: 'Vorschlag 1 leeren' }).click();
+  await expect(page.getByText('In diesem Vorschlag ist noch kein Produkt.')).toBeVisible();
+  await expect(costs(page)).not.toContainText('Zuzahlung');
+  await expect(costs(page)).toContainText('Satz bei Urininkontinenz');
+});
+
+function cents(text: string): number {
+  return Number(text.replace(/[^\d]/g, ''));
+}

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import { pflegehilfsmittelAmount } from '#consultation/domain';
+import { berlinDay, formatEuro } from '#platform/domain';
+import { expectAccessible } from '../support/accessible.ts';
+import { addUser } from '../support/add-user.ts';
+import { EMPTY, line, PRODUCTS } from '../support/cart.ts';
+import { desk, made, openDocument, openScreen, PATIENT, savedPdf } from '../support/documents.ts';
+import { pressByKey } from '../support/keyboard.ts';
+import { expectToFit } from '../support/shot.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const FULL = {
+  answers: {
+    ...PATIENT,
+    grad: 'G3',
+    antrag: 'PA2',
+    haut: 'Ha2',
+    important: ['I1', 'I4'],
+    extra2: 'Bisher Vorlagen aus dem Drogeriemarkt.',
+    street: 'Gartenweg 4',
+    plz: '01234',
+    city: 'Musterstadt',
+  },
+};
+
+const closing = (page: Page) => page.getByRole('region', { name: 'Abschluss', exact: true });
+const documents = (page: Page) => page.getByRole('region', { name: 'Dokumente', exact: true });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const row = (page: Page, title: string) =>
+  documents(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const unfold = (page: Page, name: string) => section(page, name).getByRole('button', { name, exact: true });
+
+/** The names of the files saved while something is done. */
+async function saves(page: Page, count: number, act: () => Promise<void>): Promise<string[]> {
+  const names: string[] = [];
+  page.on('download', (download) => names.push(download.suggestedFilename()));
+  await act();
+  await expect.poll(() => names.length).toBe(count);
+  return names;
+}
+
+test('begins with what the person pays for the chosen proposal, and what is still open', async ({ page }) => {
+  const amount = formatEuro(pflegehilfsmittelAmount(berlinDay(new Date()))).replace(',00', '');
+  await openScreen(page, '/offer', FULL);
+  await expect(closing(page)).toContainText(
+    'Sie zahlen im Monat 2,12\u00a0€ (für Medizinisch notwendig 1, noch nicht entschieden)',
+  );
+  await expect(closing(page)).toContainText(`Noch offen: Antrag Pflegehilfsmittel, ${amount} im Monat`);
+  await expectToFit(page, 'closing-desk');
+  await expectAccessible(page);
+  // Before a decision it follows what is shown in the calculator.
+  await page.goto('/cart');
+  await page.getByRole('tab', { name: /^Wunschversorgung \d/ }).click();
+  await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
+  await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
+  await expect(closing(page)).toContainText('(für Wunsch 2, noch nicht entschieden)');
+  // A decision stays, whatever is looked at after it.
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
+  await page
+    .getByRole('button', { name: /^Diesen Vorschlag wählen/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'zurück zur Berechnung' }).click();
+  await page.getByRole('tab', { name: /^Wunschversorgung \d/ }).click();
+  await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
+  await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
+  await expect(closing(page)).toContainText('(gewählt: ');
+  await closing(page)
+    .getByRole('button', { name: /^ausfüllen/ })
+    .click();
+  await page.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
+  await expect(made(page)).toBeVisible();
+  await savedPdf(page);
+  await page.keyboard.press('Escape');
+  await expect(closing(page)).not.toContainText('Noch offen');
+  await expect(row(page, 'Pflegehilfsmittelantrag')).toContainText(/gesichert \d\d:\d\d/);
+});
+
+for (const [why, answers] of [
+  ['without a Pflegegrad', { grad: 'G1', antrag: 'PA2' }],
+  ['once it is filed', { grad: 'G3', antrag: 'PA1' }],
+] as const) {
+  test(`asks for no application ${why}`, async ({ page }) => {
+    await openScreen(page, '/offer', { answers: { ...PATIENT, ...answers } });
+    await expect(closing(page)).toContainText('Sie zahlen im Monat');
+    await expect(closing(page)).not.toContainText('Noch offen');
+  });
+}
+
+test('at 820 × 1180 it is at most two screens high before anything is unfolded', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openScreen(page, '/offer', FULL);
+  await expect(row(page, 'Pflegehilfsmittelantrag')).toBeVisible();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(2 * 1180);
+});
+
+test('all are saved as one act, and a document is marked by what it would hold now', async ({ page }) => {
+  await openScreen(page, '/offer', FULL);
+  for (const title of ['Dokumentation', 'Versorgungsvorschlag', 'Pflegehilfsmittelantrag'])
+    await expect(row(page, title)).toContainText('noch nicht');
+  const names = await saves(page, 2, () => press(page, 'Alle sichern'));
+  expect(names.toSorted()).toEqual(['dokumentation.pdf', 'versorgungsvorschlag.pdf']);
+  await expect(documents(page)).toContainText('Gesichert: 2 Dokumente');
+  await expect(documents(page)).toContainText('Es fehlt noch: Pflegehilfsmittelantrag.');
+  await expect(row(page, 'Dokumentation')).toContainText(/gesichert \d\d:\d\d/);
+  await expectToFit(page, 'closing-desk-saved');
+  await expectAccessible(page);
+
+  // An answer that only the Dokumentation holds.
+  await change(page, 'Zusätzliche Informationen', 'Bisherige Versorgung', 'Seit Mai Vorlagen.');
+  await expect(row(page, 'Dokumentation')).toContainText('geändert seitdem');
+  await expect(row(page, 'Versorgungsvorschlag')).not.toContainText('geändert seitdem');
+  await page.reload();
+  await expect(row(page, 'Dokumentation')).toContainText('geändert seitdem');
+  await expect(row(page, 'Versorgungsvorschlag')).not.toContainText('geändert seitdem');
+  // Taken back, it holds what was saved.
+  await unfold(page, 'Zusätzliche Informationen').click();
+  await change(page, 'Zusätzliche Informationen', 'Bisherige Versorgung', FULL.answers.extra2);
+  await expect(row(page, 'Dokumentation')).not.toContainText('geändert seitdem');
+});
+
+/** Changes a text by its own button; its section is unfolded, or will be. */
+async function change(page: Page, name: string, question: string, text: string): Promise<void> {
+  const button = section(page, name).getByRole('button', { name: new RegExp(`^Ändern.*${question}`) });
+  if (!(await button.isVisible())) await unfold(page, name).click();
+  await button.click();
+  await page.getByLabel(question).fill(text);
+  await section(page, name)
+    .getByRole('button', { name: /^Speichern/ })
+    .click();
+  await expect(button).toBeFocused();
+}
+
+test('a single answer is changed beside it, alone, by keyboard', async ({ page }) => {
+  await openScreen(page, '/offer', FULL);
+  const person = section(page, 'Persönliche Daten');
+  await expect(person).toContainText('7 Antworten');
+  await expect(person.getByRole('term')).toHaveCount(0);
+  await pressByKey(page, unfold(page, 'Persönliche Daten'));
+  const button = person.getByRole('button', { name: /^Ändern.*Nachname/ });
+  await pressByKey(page, button);
+  await expect(person.getByLabel('Nachname')).toBeFocused();
+  await expect(person.getByRole('textbox')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('End');
+  await page.keyboard.type('-Sommer');
+  await pressByKey(page, person.getByRole('button', { name: /^Speichern/ }));
+  await expect(button).toBeFocused();
+  await expect(person).toContainText('Wiesenthal-Sommer');
+
+  // What the answer brings up is asked with it, and nothing else of the section.
+  const anamnesis = section(page, 'Anamnese');
+  await pressByKey(page, unfold(page, 'Anamnese'));
+  await pressByKey(page, anamnesis.getByRole('button', { name: /^Ändern.*Welcher Pflegegrad/ }));
+  await expect(anamnesis.getByRole('radiogroup')).toHaveCount(2);
+  await anamnesis.getByRole('radio', { name: 'Kein Pflegegrad' }).check();
+  await expect(anamnesis.getByRole('radiogroup')).toHaveCount(1);
+  await pressByKey(page, anamnesis.getByRole('button', { name: /^Speichern/ }));
+  await expect(anamnesis).toContainText('Kein Pflegegrad');
+  await expect(closing(page)).not.toContainText('Noch offen');
+});
+
+test('who may only look at documents saves them, and sends none; without the right there are none', async ({
+  page,
+  server,
+}) => {
+  addUser(server, 'nurzeigen', 'bera_durch', 'versorg_aufr', 'pdf_anzeig');
+  addUser(server, 'nichts', 'bera_durch', 'versorg_aufr');
+  await openScreen(page, '/offer', FULL, 'nurzeigen');
+  await expect(row(page, 'Dokumentation').getByRole('button')).toHaveText([/^Ansehen/, /^Sichern/]);
+  await page.context().clearCookies();
+  await openScreen(page, '/offer', FULL, 'nichts');
+  await expect(closing(page)).toContainText('Noch offen: Antrag Pflegehilfsmittel');
+  await expect(closing(page).getByRole('button')).toHaveCount(0);
+  await expect(documents(page)).toHaveCount(0);
+  await expectToFit(page, 'closing-desk-without-rights');
+});
+
+test('a missing name is asked once for all documents', async ({ page }) => {
+  await openScreen(page, '/offer', { answers: { ...PATIENT, lastname: undefined } });
+  await saves(page, 2, async () => {
+    await press(page, 'Alle sichern');
+    await page
+      .getByRole('dialog', { name: 'Sie haben noch keinen Namen eingetragen' })
+      .getByRole('button', { name: 'Ja' })
+      .click();
+  });
+  await expect(documents(page)).toContainText('Gesichert: 2 Dokumente');
+});
+
+test('sending begins with the mail, and saving the application with its questions', async ({ page }) => {
+  await openScreen(page, '/offer', FULL);
+  await row(page, 'Dokumentation')
+    .getByRole('button', { name: /^Senden/ })
+    .click();
+  await expect(desk(page, 'Dokumentation').getByRole('textbox', { name: /^E-Mail-Adresse/ })).toHaveValue(
+    PATIENT.email,
+  );
+  await page.keyboard.press('Escape');
+  await row(page, 'Pflegehilfsmittelantrag')
+    .getByRole('button', { name: /^Sichern/ })
+    .click();
+  const application = desk(page, 'Pflegehilfsmittelantrag');
+  await application.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
+  await expect(made(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Answered once, it goes with the others.
+  const names = await saves(page, 3, () => press(page, 'Alle sichern'));
+  expect(names).toContain('pflegehilfsmittelantrag.pdf');
+});
+
+test('a self-payer and an empty cart have their words', async ({ page }) => {
+  await openScreen(page, '/offer', { answers: { ...PATIENT, krankenkasse: 'Selbstzahler' } });
+  await expect(closing(page)).toContainText('Wunsch 1');
+  await expectToFit(page, 'closing-desk-self-payer');
+  await openScreen(page, '/offer', { cart: [[EMPTY], [EMPTY], [EMPTY]] });
+  await expect(closing(page)).toContainText('Noch ist kein Produkt ausgewählt.');
+});
+
+test('a document opened and saved alone has its state', async ({ page }) => {
+  const cart = [[{ lines: [line('a', PRODUCTS.slip, 'M')] }], [EMPTY], [EMPTY]];
+  await openScreen(page, '/offer', { cart });
+  await openDocument(page, 'Versorgungsvorschlag');
+  await savedPdf(page);
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Versorgungsvorschlag')).toContainText(/gesichert \d\d:\d\d/);
+  await expect(row(page, 'Dokumentation')).toContainText('noch nicht');
+});
+
+test('what is to be checked is shown, and asked once before a document is made', async ({ page }) => {
+  const gloves = line('x', PRODUCTS.gloves, 'M', { needsToSelectSize: true });
+  const slip = line('c', PRODUCTS.slip, 'M', { dailyNeed: 9 });
+  const cart = [[{ lines: [slip] }], [EMPTY], [{ lines: [gloves] }]];
+  await openScreen(page, '/offer', { answers: { ...PATIENT, wechseln: 'We2' }, cart });
+  const texts = [
+    'Valdumea Slip Super: Angegeben: 3- bis 4-mal am Tag, gerechnet: 9 Stück am Tag.',
+    'Pflegoria Nitrilhandschuhe: Größe M ist vorausgewählt.',
+  ];
+  await expect(closing(page).getByRole('listitem')).toHaveText(texts);
+  await expectToFit(page, 'closing-desk-checks');
+  await press(page, 'Alle sichern');
+  const question = page.getByRole('dialog', { name: 'Bitte prüfen' });
+  await expect(question.getByRole('listitem')).toHaveText(texts);
+  await expect(question.getByRole('button', { name: 'zurück zur Zusammenfassung' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Dokumentation')).toContainText('noch nicht');
+  await saves(page, 2, async () => {
+    await press(page, 'Alle sichern');
+    await question.getByRole('button', { name: 'Trotzdem fortfahren' }).click();
+  });
+  // Asked once.
+  await openDocument(page, 'Dokumentation');
+});

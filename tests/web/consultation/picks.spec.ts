@@ -1,0 +1,272 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { ANSWERS, area, costs, EMPTY, figure, line, PRODUCTS } from '../support/cart.ts';
+import type { RunningServer } from '../support/server.ts';
+import { expectPresentable } from '../support/shot.ts';
+import { openWithDraft, storeDraft } from '../support/stored-draft.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Goes to the toilet and changes alone. */
+const ALONE = { ...ANSWERS, toilette: 'T1', versorgung: 'H1', important: ['I2'] };
+
+const open = (page: Page, answers: object = {}, draft: object = {}) =>
+  openWithDraft(page, '/recommendations', { answers: { ...ANSWERS, ...answers }, ...draft });
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: true }) });
+const pays = (page: Page, name: string) => card(page, name).locator('.pick-figure strong');
+const unfold = (page: Page) => page.getByText(/^Weitere Produkte/).click();
+const count = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const calculate = (page: Page) => page.getByRole('button', { name: 'Versorgung berechnen' }).click();
+
+const SLIP = 'Tavenor Slip Super';
+const WISH_SLIP = 'Valdumea Slip Super';
+
+async function withMethod(server: RunningServer, method: string, act: () => Promise<void>): Promise<void> {
+  const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
+  const set = database.prepare("update institution set berechnungsmethode = ? where name like 'Apotheke%'");
+  set.run(method);
+  try {
+    await act();
+  } finally {
+    set.run('A');
+    database.close();
+  }
+}
+
+/** Reads each proposal's figure in the calculator, by the product that it holds. */
+async function paidInCart(page: Page, areaName: RegExp, product: string): Promise<string> {
+  await area(page, areaName).click();
+  await expect(area(page, areaName)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: areaName })).toBeVisible();
+  for (const tab of await page.getByRole('tab', { name: /^Vorschlag \d/ }).all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    // The products follow their tab a picture later.
+    const [number] = /Vorschlag \d+/.exec((await tab.textContent()) ?? '') ?? [];
+    await expect(
+      page.getByRole('complementary', { name: new RegExp(`^Kosten von ${number}`) }),
+    ).toBeVisible();
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+    if ((await page.getByRole('article', { name: product }).count()) > 0)
+      return figure(costs(page), 'Sie zahlen im Monat').innerText();
+  }
+  throw new Error(`No proposal holds ${product}.`);
+}
+
+const NEEDS = /^Medizinisch/;
+const WISHES = /^Wunschversorgung \d/;
+
+test('one pick of each quality is chosen, the rest is folded', async ({ page }) => {
+  await open(page, ALONE);
+  await expect(group(page, 'Ohne Mehrkosten').getByRole('checkbox')).toHaveAccessibleName(
+    'Tavenor Einlage Plus',
+  );
+  await expect(group(page, 'Wunsch').getByRole('checkbox')).toHaveAccessibleName('Valdumea Einlage Super');
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  for (const each of await page.getByRole('checkbox').all()) await expect(each).toBeChecked();
+  await count(page, '2 gewählt');
+  await expect(card(page, 'Valdumea Einlage Super')).toContainText(
+    'passt: mittlere Menge, geht selbst zur Toilette, wechselt selbst',
+  );
+  await expectPresentable(page, 'picks');
+  await unfold(page);
+  await expect(box(page, 'Tavenor Vorlage Plus + Fixierhose')).not.toBeChecked();
+  await expect(page.getByRole('checkbox')).not.toHaveCount(2);
+  await expectPresentable(page, 'picks-unfolded');
+});
+
+for (const method of ['A', 'B', 'C'])
+  test(`under method ${method} a card says what the calculator says`, async ({ page, server }) => {
+    await withMethod(server, method, async () => {
+      await open(page);
+      await unfold(page);
+      const said = new Map<string, string>();
+      const wishes = [WISH_SLIP, 'Valdumea Slip Elastic Plus'];
+      // Not chosen yet: what it would cost as one more proposal.
+      const before = await pays(page, 'Valdumea Slip Elastic Plus').innerText();
+      await box(page, 'Valdumea Slip Elastic Plus').check();
+      await expect(pays(page, 'Valdumea Slip Elastic Plus')).toHaveText(before);
+      for (const name of [SLIP, ...wishes]) said.set(name, await pays(page, name).innerText());
+      await calculate(page);
+      expect(await paidInCart(page, NEEDS, SLIP)).toBe(said.get(SLIP));
+      for (const name of wishes) expect(await paidInCart(page, WISHES, name)).toBe(said.get(name));
+      // Worked: 80,68 is the wish slip under A with its co-payment, 99,80 its price.
+      if (method === 'A') expect(said.get(WISH_SLIP)).toBe('80,68\u00a0€');
+      if (method === 'B') expect(said.get(WISH_SLIP)).toBe('99,80\u00a0€');
+    });
+  });
+
+test('a self-payer sees that nothing is without Mehrkosten, and the price', async ({ page }) => {
+  await open(page, { krankenkasse: 'Selbstzahler' });
+  await expect(group(page, 'Basis')).toHaveAccessibleDescription(
+    'Ohne Mehrkosten ist keine Versorgung möglich. Für Selbstzahler gibt es keine Pauschale.',
+  );
+  await expect(page.getByRole('group', { name: 'Ohne Mehrkosten' })).toHaveCount(0);
+  const said = await pays(page, SLIP).innerText();
+  await expectPresentable(page, 'picks-self-payer');
+  await calculate(page);
+  expect(await paidInCart(page, WISHES, SLIP)).toBe(said);
+});
+
+test('a missing price is named as in the calculator', async ({ page, server }) => {
+  const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
+  const set = database.prepare(
+    'update product_size set uvp = ? where product_id = ? and konfektionsgroesse = ?',
+  );
+  set.run(null, Number(PRODUCTS.slip), 'M');
+  try {
+    await open(page);
+    await expect(pays(page, WISH_SLIP)).toHaveText('Preis fehlt');
+    await expectPresentable(page, 'picks-missing-price');
+    await calculate(page);
+    expect(await paidInCart(page, WISHES, WISH_SLIP)).toBe('Preis fehlt');
+  } finally {
+    set.run(2495, Number(PRODUCTS.slip), 'M');
+    database.close();
+  }
+});
+
+test('without a Krankenkasse no amount is named, and the way to it is', async ({ page }) => {
+  await open(page, { krankenkasse: undefined });
+  await expect(card(page, SLIP)).toContainText('Betrag noch offen');
+  await expectPresentable(page, 'picks-no-insurer');
+  await page.getByRole('link', { name: 'Krankenkasse wählen' }).click();
+  await expect(page).toHaveURL(/\/wizard\/0#q-krankenkasse$/);
+});
+
+test('says where nothing is recommended without Mehrkosten', async ({ page, server }) => {
+  const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
+  database
+    .prepare('update recommendation set artikelnummern = ? where "key" = ?')
+    .run('["9122863"]', 'M_I2_T2_H2_V2_X2');
+  database.close();
+  await open(page, { gender: 'M', inkontinenz: 'I2' });
+  await expect(group(page, 'Ohne Mehrkosten')).toHaveAccessibleDescription(
+    'Zu diesen Angaben wird kein Produkt ohne Mehrkosten empfohlen.',
+  );
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await expectPresentable(page, 'picks-none-without-cost');
+});
+
+test('is chosen once: what the adviser decides stays, over a reload and the calculator', async ({ page }) => {
+  await open(page);
+  await box(page, SLIP).uncheck();
+  await box(page, WISH_SLIP).uncheck();
+  await count(page, 'Noch nichts gewählt');
+  await page.reload();
+  await count(page, 'Noch nichts gewählt');
+  await expect(box(page, SLIP)).not.toBeChecked();
+  await box(page, SLIP).check();
+  await calculate(page);
+  await page.getByRole('button', { name: `${SLIP} löschen` }).click();
+  await page.getByRole('link', { name: 'Empfehlungen' }).first().click();
+  await expect(box(page, SLIP)).not.toBeChecked();
+  await expect(box(page, WISH_SLIP)).not.toBeChecked();
+});
+
+test('chooses nothing for a cart that is filled already', async ({ page }) => {
+  await open(page, {}, { cart: [[{ lines: [line('a', '18', 'onesize')] }], [EMPTY], [EMPTY]] });
+  await count(page, 'Noch nichts gewählt');
+  await expect(box(page, SLIP)).not.toBeChecked();
+});
+
+test('chooses anew for other answers while nothing has been decided', async ({ page }) => {
+  await open(page);
+  await expect(box(page, SLIP)).toBeChecked();
+  await storeDraft(page, { answers: { ...ANSWERS, verlust: 'V3' } });
+  await expect(box(page, 'Tavenor Slip Maxi')).toBeChecked();
+});
+
+test('a Vorlage and its Fixierhose are one pick', async ({ page }) => {
+  await open(page, {
+    gender: 'M',
+    toilette: 'T1',
+    verlust: 'V1',
+    trink: 'X1',
+    versorgung: 'H1',
+    inkontinenz: 'I2',
+  });
+  await unfold(page);
+  const vorlage = 'Tavenor Vorlage Plus + Fixierhose';
+  await box(page, vorlage).check();
+  await expect(card(page, vorlage)).toContainText('2,68\u00a0€');
+  await calculate(page);
+  await expect(page.getByRole('article', { name: /Fixierhose/ })).toHaveCount(0);
+  await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('several of one quality are compared, or used together with one touch', async ({ page }) => {
+  await open(page);
+  await unfold(page);
+  await box(page, 'Valdumea Slip Elastic Plus').check();
+  const mode = page.getByRole('radiogroup', { name: 'Wie sind die 2 Premium-Produkte gemeint?' });
+  await expect(mode.getByRole('radio', { name: 'zum Vergleichen' })).toBeChecked();
+  await expectPresentable(page, 'picks-several');
+  await mode.getByRole('radio', { name: 'zum gemeinsamen Verwenden' }).check();
+  await expect(card(page, WISH_SLIP)).toContainText('für den ganzen Vorschlag');
+  const said = await pays(page, WISH_SLIP).innerText();
+  await calculate(page);
+  expect(await paidInCart(page, WISHES, WISH_SLIP)).toBe(said);
+});
+
+test('the hip decides the size, and a card says where none fits', async ({ page }) => {
+  await open(page, { huefte: '145' });
+  await expect(card(page, WISH_SLIP)).toContainText('Größe XL');
+  await storeDraft(page, { answers: { ...ANSWERS, huefte: '200' } });
+  await expect(card(page, WISH_SLIP)).toContainText(
+    'Zum Hüftumfang von 200\u00a0cm passt keine Größe: Es gibt das Produkt für 40 bis 175\u00a0cm.',
+  );
+  await expectPresentable(page, 'picks-hip');
+});
+
+test('names three hints, the others folded', async ({ page }) => {
+  await open(page, { haut: 'Ha2', wann: 'W2' });
+  const advice = page.getByRole('region', { name: 'Hinweise zu den Angaben' });
+  await expect(advice.getByRole('listitem')).toHaveCount(3);
+  await expect(advice.getByRole('listitem').first()).toContainText('Gereizte Haut');
+  await advice.getByText(/^Weitere Hinweise/).click();
+  await expect(advice.getByRole('listitem')).not.toHaveCount(3);
+});
+
+test('Diskret leaves out what the diagnosis is', async ({ page }) => {
+  await open(page, { inkontinenz: 'I4', verlust: 'V1', toilette: 'T1', versorgung: 'H1' });
+  const main = page.getByRole('main');
+  await expect(main).toContainText('kleine Menge');
+  await expect(main).toContainText('Stuhlschmieren');
+  await page.keyboard.press('F2');
+  await expect(main).not.toContainText('kleine Menge');
+  await expect(main).not.toContainText('Stuhlschmieren');
+  await expect(main).toContainText('passt: geht selbst zur Toilette');
+});
+
+test('by keyboard: untick, unfold, choose, go on', async ({ page }) => {
+  await open(page);
+  await box(page, SLIP).focus();
+  await page.keyboard.press('Space');
+  await expect(box(page, SLIP)).not.toBeChecked();
+  await page.locator('.pick-rest > summary').focus();
+  await page.keyboard.press('Enter');
+  const other = box(page, 'Tavenor Slip Elastic Plus');
+  await other.focus();
+  await page.keyboard.press('Space');
+  await expect(other).toBeChecked();
+  await page.getByRole('button', { name: 'Versorgung berechnen' }).press('Enter');
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('article', { name: 'Tavenor Slip Elastic Plus' })).toBeVisible();
+});
+
+test('fits a tablet: both picks and the way on without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await open(page, ALONE);
+  for (const name of ['Tavenor Einlage Plus', 'Valdumea Einlage Super'])
+    await expect(box(page, name)).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Versorgung berechnen' })).toBeInViewport({ ratio: 1 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(1400);
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expectPresentable } from '../support/shot.ts';
+import { openWithDraft } from '../support/stored-draft.ts';
+import { unfoldSummary } from '../support/summary.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const place = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openPerson(page: Page): Promise<void> {
+  await signIn(page, 'beratung');
+  await page.goto('/wizard/1');
+  await expect(field(page, 'Ort')).toBeVisible();
+}
+
+test('a postcode fills in its town, by a directory that is loaded whole', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await openPerson(page);
+  expect(addresses.filter((address) => address.includes('postleitzahlen'))).toEqual([]);
+  await field(page, 'Postleitzahl').pressSequentially('01067');
+  await expect(field(page, 'Ort')).toHaveValue('Dresden');
+  await expect(page.getByRole('status').filter({ hasText: 'Ort: Dresden' })).toHaveCount(1);
+  expect(addresses.filter((address) => address.includes('postleitzahlen'))).toHaveLength(1);
+  expect(addresses.filter((address) => address.includes('01067'))).toEqual([]);
+  // Several towns are a choice; what was filled in goes.
+  await field(page, 'Postleitzahl').fill('01665');
+  await expect(field(page, 'Ort')).toHaveValue('');
+  await expect(page.getByRole('group', { name: 'Orte mit dieser Postleitzahl' })).toBeVisible();
+  await expectPresentable(page, 'postcode-towns');
+  await place(page, 'Klipphausen').click();
+  await expect(field(page, 'Ort')).toHaveValue('Klipphausen');
+  await expect(place(page, 'Klipphausen')).toHaveAttribute('aria-pressed', 'true');
+  // What somebody enters stays.
+  await field(page, 'Ort').fill('Radebeul');
+  await field(page, 'Postleitzahl').fill('50667');
+  await expect(page.getByRole('group', { name: 'Orte mit dieser Postleitzahl' })).toHaveCount(0);
+  await expect(field(page, 'Ort')).toHaveValue('Radebeul');
+});
+
+test('a town that stands is not filled in again after a reload', async ({ page }) => {
+  await openWithDraft(page, '/wizard/1', { answers: { plz: '01067', city: 'Dresden-Altstadt' } });
+  await field(page, 'Postleitzahl').fill('50667');
+  await field(page, 'Straße und Hausnummer').click();
+  await expect(field(page, 'Ort')).toHaveValue('Dresden-Altstadt');
+});
+
+test('without the directory the town is typed', async ({ page }) => {
+  await page.route('**/postleitzahlen.txt', (route) => route.fulfill({ status: 204 }));
+  await openPerson(page);
+  await field(page, 'Postleitzahl').fill('01067');
+  await field(page, 'Ort').fill('Dresden');
+  await expect(field(page, 'Ort')).toHaveValue('Dresden');
+});
+
+test('the shape of number, postcode and mail is checked when the field is left, and blocks nothing', async ({
+  page,
+}) => {
+  await openPerson(page);
+  await page.getByRole('radio', { name: 'Frau' }).check();
+  await field(page, 'Versichertennummer').pressSequentially('a00050001');
+  await expect(page.getByText(/einen Buchstaben und neun Ziffern\. Bitte/)).toHaveCount(0);
+  await field(page, 'Postleitzahl').fill('1067');
+  await expect(field(page, 'Versichertennummer')).toHaveValue('A00050001');
+  await expect(field(page, 'Versichertennummer')).toHaveAccessibleDescription(
+    /Buchstaben und neun Ziffern\. Bitte/,
+  );
+  await field(page, 'E-Mail-Adresse').fill('erika@');
+  await field(page, 'Versichertennummer').fill('A000500016');
+  await page.getByRole('radio', { name: 'Frau' }).focus();
+  await expect(field(page, 'Versichertennummer')).toHaveAccessibleDescription(/Prüfziffer/);
+  await expect(field(page, 'Postleitzahl')).toHaveAccessibleDescription(/fünf Ziffern/);
+  await expect(field(page, 'E-Mail-Adresse')).toHaveAccessibleDescription(/nicht vollständig/);
+  await expectPresentable(page, 'answer-doubts');
+  await field(page, 'Versichertennummer').fill('T115774582');
+  await page.getByRole('radio', { name: 'Frau' }).focus();
+  await expect(field(page, 'Versichertennummer')).not.toHaveAccessibleDescription(/Prüfziffer/);
+  await page.getByRole('button', { name: 'weiter', exact: true }).click();
+  await page.waitForURL('**/wizard/2');
+});
+
+test('the Versichertennummer stands in the summary', async ({ page }) => {
+  await openWithDraft(page, '/offer', {
+    answers: { krankenkasse: 'Musterkasse Mitte', birthdate: '1948-03-05', versichertennummer: 'T115774582' },
+  });
+  await unfoldSummary(page);
+  await expect(page.getByText('T115774582')).toBeVisible();
+});

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { ANSWERS, PRODUCTS } from '../support/cart.ts';
+import { layOutAll } from '../support/lay-out-all.ts';
+import { scan, typeSlowly } from '../support/scanner.ts';
+import { shots } from '../support/shot.ts';
+import { openWithDraft, storedDraft } from '../support/stored-draft.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+const field = (page: Page) => page.getByLabel('Produkt suchen');
+const product = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const notice = (page: Page) => page.locator('.find-notice');
+const unread = { answers: {} };
+/** Valdumea Slip Plus in M. */
+const PZN = '98108924';
+
+test.describe('the search', () => {
+  test('finds by name and number, says what other tabs have, and opens the best hit', async ({ page }) => {
+    await openWithDraft(page, '/products', unread);
+    await field(page).fill('plus slip valdumea');
+    await expect(page.getByText('3 Produkte gefunden')).toBeVisible();
+    await expect(page.getByRole('region').getByRole('heading').first()).toHaveText('Valdumea Slip Plus');
+    await shots(page, 'products-found');
+    await field(page).press('Enter');
+    const row = product(page, 'Valdumea Slip Plus').getByRole('heading').getByRole('button');
+    await expect(row).toBeFocused();
+    await expect(row).toHaveAttribute('aria-expanded', 'true');
+    await expect(product(page, 'Valdumea Slip Plus').getByRole('table')).toBeVisible();
+    await expectAccessible(page);
+    await shots(page, 'products-unfolded');
+
+    await field(page).fill('haendedesinfektion');
+    await expect(page.getByText('0 Produkte gefunden')).toBeVisible();
+    await page.getByRole('button', { name: /^in Pflegehilfsmittel: \d+$/ }).click();
+    await expect(page.getByRole('tab', { name: 'Pflegehilfsmittel' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(product(page, 'Pflegoria Händedesinfektion 500 ml')).toBeVisible();
+    await field(page).press('ArrowDown');
+    await expect(page.getByRole('region').getByRole('heading').getByRole('button').first()).toBeFocused();
+    await field(page).fill('gibt es nicht');
+    await expect(page.getByText('0 Produkte gefunden')).toBeVisible();
+    await expect(page.getByText(/^Dazu passt kein Produkt\./)).toBeVisible();
+    await expectAccessible(page);
+    await shots(page, 'products-nothing-found');
+  });
+
+  test('adds the size of a whole number by Enter, whatever the filters say', async ({ page }) => {
+    await openWithDraft(page, '/products?typ=Einlagen', { answers: ANSWERS });
+    await field(page).fill('981 089-24');
+    await expect(product(page, 'Valdumea Slip Plus').getByRole('radio', { name: 'M' })).toBeChecked();
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/cart$/);
+    const card = page.getByRole('article', { name: 'Valdumea Slip Plus' });
+    await expect(card.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+  });
+
+  test('tells of hits that the filters hide, and takes the filters off', async ({ page }) => {
+    await openWithDraft(page, '/products?typ=Einlagen', unread);
+    await field(page).fill('valdumea slip plus');
+    await expect(page.getByText('3 Produkte passen nicht zu den Filtern.')).toBeVisible();
+    await page.getByRole('button', { name: 'Alle Filter aufheben' }).click();
+    await expect(product(page, 'Valdumea Slip Plus')).toBeVisible();
+  });
+});
+
+test.describe('filters by the answers', () => {
+  const chip = (page: Page, name: RegExp) => page.getByRole('button', { name });
+  const SIZE = /^Größe L: Filter aufheben$/;
+  const SEVERITY = /^Mittlere und Schwere Inkontinenz: Filter aufheben$/;
+  const PERSON = { ...ANSWERS, groesse: 'L' };
+
+  test('are shown, taken off in one touch each, and stay off', async ({ page }) => {
+    await openWithDraft(page, '/products', { answers: PERSON });
+    await expect(chip(page, SIZE)).toBeVisible();
+    await expect(chip(page, SEVERITY)).toBeVisible();
+    // The answers are no part of the address.
+    expect(new URL(page.url()).search).toBe('');
+    await expect(page.getByText('59 Produkte')).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: 'Schwere', exact: true })).toBeChecked();
+    // Accessories fit each severity.
+    await expect(product(page, 'Tavenor Fixierhose')).toBeVisible();
+    await expect(
+      product(page, 'Tavenor Fixierhose').getByRole('radio', { name: 'L', exact: true }),
+    ).toBeChecked();
+    await layOutAll(page);
+    await expectAccessible(page);
+    await shots(page, 'products-preset');
+    await chip(page, SEVERITY).click();
+    await expect(chip(page, SEVERITY)).toHaveCount(0);
+    await expect(chip(page, SIZE)).toBeVisible();
+    await chip(page, SIZE).click();
+    await expect(page.getByText('59 Produkte')).toBeVisible();
+    await page.getByRole('link', { name: 'Startseite' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByRole('link', { name: 'Produktkatalog' }).first().click();
+    await expect(page.getByText('59 Produkte')).toBeVisible();
+    await expect.poll(async () => (await storedDraft(page))?.presetsOff).toEqual(['schweregrad', 'groesse']);
+    await page.reload();
+    await expect(page.getByText('59 Produkte')).toBeVisible();
+    await expect(chip(page, /Filter aufheben$/)).toHaveCount(0);
+  });
+
+  test('end where the group is chosen by hand, and with another tab', async ({ page }) => {
+    await openWithDraft(page, '/products', { answers: PERSON });
+    await page
+      .getByRole('group', { name: 'Konfektionsgröße' })
+      .getByRole('checkbox', { name: 'XL', exact: true })
+      .check();
+    await expect(page).toHaveURL(/\?groesse=L&groesse=XL$/);
+    await expect(chip(page, SIZE)).toHaveCount(0);
+    await expect(chip(page, SEVERITY)).toBeVisible();
+    await page.getByRole('tab', { name: 'Hautpflege' }).click();
+    await expect(chip(page, SEVERITY)).toHaveCount(0);
+    await page.getByRole('tab', { name: /^Inkontinenzprodukte/ }).click();
+    await expect(page.getByText('59 Produkte')).toBeVisible();
+  });
+
+  test('cover the severity where Diskret is on', async ({ page }) => {
+    await openWithDraft(page, '/products', { answers: PERSON, discreet: true });
+    await expect(chip(page, /^Schweregrad verdeckt: Filter aufheben$/)).toBeVisible();
+    const group = page.getByRole('group', { name: 'Schweregrad der Inkontinenz' });
+    await expect(group).toContainText('verdeckt');
+    await expect(group.getByRole('checkbox')).toHaveCount(0);
+    await layOutAll(page);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('a scanner', () => {
+  test('adds the size it names from anywhere in the catalogue, and takes it back', async ({ page }) => {
+    await openWithDraft(page, '/products', { answers: ANSWERS });
+    await expect(product(page, 'Valdumea Slip Plus')).toBeVisible();
+    await page.getByRole('tab', { name: /^Inkontinenzprodukte/ }).focus();
+    await scan(page, `-${PZN}`);
+    await expect(notice(page)).toContainText('„Valdumea Slip Plus“ wurde in Größe M hinzugefügt.');
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(page.getByText('Im Versorgungsrechner: 1 Produkt')).toBeVisible();
+    await expectAccessible(page, '.product');
+    await shots(page, 'products-scanned');
+    await notice(page).getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(page.getByText('Im Versorgungsrechner: keine Produkte')).toBeVisible();
+    await scan(page, PZN, 'Tab');
+    await expect(page.getByText('Im Versorgungsrechner: 1 Produkt')).toBeVisible();
+    await scan(page, PZN);
+    await expect(
+      page.getByRole('dialog', { name: 'Das Produkt ist bereits im Versorgungsrechner' }),
+    ).toBeVisible();
+  });
+
+  test('leaves nothing in a field, and says what the catalogue does not have', async ({ page }) => {
+    await openWithDraft(page, '/products', { answers: ANSWERS });
+    await field(page).fill('slip');
+    await scan(page, '13832707');
+    await expect(notice(page)).toContainText('Kein Produkt mit dieser Nummer im Katalog: 13832707');
+    await expect(field(page)).toHaveValue('slip');
+    await expect(page).toHaveURL(/\/products$/);
+    await scan(page, '13832708');
+    await expect(notice(page)).toContainText(
+      'Kein Produkt mit dieser Nummer. Der Code ist nicht lesbar: 13832708',
+    );
+    await notice(page).getByRole('button', { name: 'Hinweis schließen' }).click();
+    await expect(notice(page)).toHaveText('');
+  });
+
+  test('is not taken for a person, who types more slowly', async ({ page }) => {
+    await openWithDraft(page, '/products', { answers: ANSWERS });
+    await field(page).focus();
+    await typeSlowly(page, '1383270');
+    await expect(field(page)).toHaveValue('1383270');
+    await expect(notice(page)).toHaveText('');
+    await page.getByRole('heading', { level: 1 }).focus();
+    await typeSlowly(page, PZN);
+    await expect(notice(page)).toHaveText('');
+    await expect(page.getByText('Im Versorgungsrechner: keine Produkte')).toBeVisible();
+  });
+});
+
+test.describe('in the calculator', () => {
+  const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+  test('the field adds to the proposal that is shown', async ({ page }) => {
+    await openWithDraft(page, '/cart', { answers: ANSWERS });
+    await field(page).pressSequentially('tavenor slip');
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText(/Produkte gefunden/)).toBeVisible();
+    await expectAccessible(page);
+    await shots(page, 'cart-search');
+    const [, second = ''] = await options.locator('span:first-child').allTextContents();
+    await field(page).press('ArrowDown');
+    await field(page).press('Enter');
+    await expect(card(page, second).first()).toBeVisible();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('gibt es nicht');
+    await expect(page.getByText('Kein Produkt gefunden.')).toBeVisible();
+    await field(page).press('Enter');
+    await field(page).fill(`PZN ${PZN}`);
+    await options.click();
+    await expect(
+      card(page, 'Valdumea Slip Plus').getByRole('radio', { name: 'M', exact: true }),
+    ).toBeChecked();
+  });
+
+  test('a scanner adds, also from a field, and its step is taken back', async ({ page }) => {
+    const line = { id: 'a', product: PRODUCTS.pullUp, size: 'M', selectedTime: 2, needsToSelectSize: false };
+    await openWithDraft(page, '/cart', {
+      answers: ANSWERS,
+      cart: [[{ lines: [] }], [{ lines: [line] }], [{ lines: [] }]],
+      shown: { area: 1, tabs: [0, 0, 0] },
+    });
+    // It comes after the calculator.
+    await expect(field(page)).toBeVisible();
+    await page
+      .getByLabel(/^Bedarf am Tag/)
+      .first()
+      .focus();
+    const need = await page
+      .getByLabel(/^Bedarf am Tag/)
+      .first()
+      .inputValue();
+    await scan(page, `-${PZN}`);
+    await expect(card(page, 'Valdumea Slip Plus')).toBeVisible();
+    await expect(page.getByLabel(/^Bedarf am Tag/).first()).toHaveValue(need);
+    await notice(page).getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(card(page, 'Valdumea Slip Plus')).toHaveCount(0);
+    // Each of its digits has chosen in the list, too: that is no step of anybody.
+    await expect(page.getByRole('button', { name: /^Schritt zurück/ })).toContainText('Noch nichts geändert');
+    await scan(page, '13832707');
+    await expect(notice(page)).toContainText('Kein Produkt mit dieser Nummer im Katalog');
+  });
+});
+
+/** Screens that the catalogue without filters may be long, at each window. */
+const LENGTHS = [
+  { width: 1440, height: 900, most: 6 },
+  { width: 820, height: 1180, most: 8 },
+  { width: 360, height: 800, most: 25 },
+];
+
+for (const { width, height, most } of LENGTHS)
+  test(`the catalogue is at most ${most} screens long at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page, 'beratung');
+    await page.goto('/products');
+    await expect(page.getByText('59 Produkte')).toBeVisible();
+    await layOutAll(page);
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+    test.info().annotations.push({ type: 'screens', description: screens.toFixed(1) });
+    expect(screens).toBeLessThanOrEqual(most);
+    if (width === 1440) {
+      const heights = await page
+        .locator('.product:visible')
+        .evaluateAll((rows) => rows.map((row) => row.clientHeight));
+      expect(Math.max(...heights)).toBeLessThanOrEqual(72);
+    }
+  });

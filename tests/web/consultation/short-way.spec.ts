@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { expectPresentable } from '../support/shot.ts';
+import { openWithDraft, storedDraft, storedNames } from '../support/stored-draft.ts';
+import { expect, login, signIn, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const onlyNecessary = (page: Page) => page.getByRole('checkbox', { name: 'Nur das Nötige fragen' });
+const choose = (page: Page, name: string | RegExp) =>
+  page.getByRole('radio', { name, exact: typeof name === 'string' }).check();
+const insurer = (page: Page) => page.getByRole('combobox', { name: /Krankenkasse/ });
+const fold = (page: Page, step: string) => page.locator('summary', { hasText: `: ${step}` });
+
+async function open(page: Page, user = 'beratung'): Promise<void> {
+  await signIn(page, user);
+  await page.goto('/wizard/0');
+  await expect(insurer(page)).toBeVisible();
+}
+
+test.describe('the short way', () => {
+  // @spec consultation-wizard-2
+  test('asks what is required of all steps on one screen, and leads to the recommendation', async ({
+    page,
+  }) => {
+    await open(page);
+    await onlyNecessary(page).check();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Beratung',
+      'Person',
+      'Inkontinenz',
+      'Gesundheit',
+      'Alltag',
+    ]);
+    await expectPresentable(page, 'short-way-empty');
+    await page.getByRole('button', { name: 'Empfehlung anzeigen' }).click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(7);
+    await expectPresentable(page, 'short-way-missing');
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /getrunken/ })
+      .click();
+    await expect(page.getByRole('radio', { name: 'Weniger als 1 Liter' })).toBeFocused();
+    await insurer(page).fill('musterkasse mitte');
+    await page.keyboard.press('Tab');
+    await expect(insurer(page)).toHaveValue('Musterkasse Mitte');
+    await page.getByLabel('Tag', { exact: true }).click();
+    await page.keyboard.type('05031948');
+    await choose(page, 'Urininkontinenz');
+    await choose(page, 'Frau');
+    await choose(page, /^Mittel/);
+    await choose(page, '1 bis 1,5 Liter');
+    await choose(page, 'Ja, selbständig');
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      'Wer legt das Produkt an und wechselt es?',
+    ]);
+    await choose(page, 'Die versicherte Person selbst');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectPresentable(page, 'short-way-filled');
+    await page.getByRole('button', { name: 'Empfehlung anzeigen' }).click();
+    await page.waitForURL('**/recommendations');
+  });
+
+  test('keeps the other questions folded under their step, to be opened at any time', async ({ page }) => {
+    await open(page);
+    await onlyNecessary(page).check();
+    await expect(page.getByLabel('Nachname', { exact: true })).toBeHidden();
+    await fold(page, 'Person').click();
+    await page.getByLabel('Nachname', { exact: true }).fill('Sommer');
+    await expect(fold(page, 'Person')).toContainText('1 Antwort');
+    await expectPresentable(page, 'short-way-unfolded');
+    // What hangs on a folded answer is folded with it.
+    await fold(page, 'Alltag').click();
+    await choose(page, 'Pflegegrad 2');
+    await expect(page.getByRole('radiogroup', { name: /Antrag auf Pflegehilfsmittel/ })).toBeVisible();
+    await page.goto('/wizard/1');
+    await expect(page.getByLabel('Nachname', { exact: true })).toHaveValue('Sommer');
+    await expect(onlyNecessary(page)).toHaveCount(0);
+  });
+
+  test('asks about an age that does not fit, right below the person, and blocks nothing', async ({
+    page,
+  }) => {
+    await open(page);
+    await onlyNecessary(page).check();
+    await page.getByLabel('Tag', { exact: true }).click();
+    await page.keyboard.type('05031950');
+    await choose(page, 'Kind');
+    const card = page.locator('.age-question');
+    await expect(card).toContainText(/Geboren 1950: \d\d Jahre. Angegeben ist „Kind“/);
+    await expect(card).toBeInViewport();
+    await expectPresentable(page, 'short-way-age');
+    await card.getByRole('button', { name: 'Stimmt so' }).click();
+    await expect(card).toHaveCount(0);
+  });
+
+  test('unfolds what blocks it', async ({ page }) => {
+    await openWithDraft(page, '/wizard/0', { answers: { city: 'Ü'.repeat(70) } });
+    await onlyNecessary(page).check();
+    await page.getByRole('button', { name: 'Empfehlung anzeigen' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Ort' }).click();
+    await expect(page.getByLabel('Ort', { exact: true })).toBeFocused();
+  });
+
+  test('is remembered for the user, and for nobody else', async ({ page }) => {
+    await login(page, 'beratung');
+    await page.goto('/wizard/0');
+    await onlyNecessary(page).check();
+    await page.reload();
+    await expect(onlyNecessary(page)).toBeChecked();
+    await expect(page.getByRole('heading', { level: 2, name: 'Alltag' })).toBeVisible();
+    expect((await storedNames(page)).filter((name) => name.includes('short-way'))).toHaveLength(1);
+    await login(page, 'leitung');
+    await page.goto('/wizard/0');
+    await expect(onlyNecessary(page)).not.toBeChecked();
+    await login(page, 'beratung');
+    await page.goto('/wizard/0');
+    await onlyNecessary(page).uncheck();
+    await page.reload();
+    await expect(onlyNecessary(page)).not.toBeChecked();
+    await expect(page.getByRole('button', { name: 'Anamnese starten' })).toBeVisible();
+  });
+
+  // @spec consultation-wizard-3
+  test('lets a follow-up pass the anamnesis as soon as step 0 is complete', async ({ page }) => {
+    await openWithDraft(page, '/wizard/0', {
+      answers: { anamneseType: 'AT2', krankenkasse: 'Musterkasse Mitte', birthdate: '1948-03-05' },
+    });
+    await onlyNecessary(page).check();
+    const past = page.getByRole('link', { name: 'Weiter ohne Anamnese' });
+    await expect(past).toHaveCount(0);
+    await choose(page, 'Urininkontinenz');
+    await past.click();
+    await page.waitForURL('**/cart');
+  });
+
+  test('of somebody who may not advise is step 0 alone', async ({ page }) => {
+    await open(page, 'kalkulation');
+    await onlyNecessary(page).check();
+    await expect(page.getByRole('radiogroup', { name: /Form der Inkontinenz/ })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: /Für wen/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Versorgung berechnen' })).toBeVisible();
+  });
+});
+
+test.describe('presets', () => {
+  test('are marked, may be changed or cleared, and are stored with the first answer', async ({ page }) => {
+    await open(page);
+    const first = page.getByRole('radio', { name: 'Erstberatung' });
+    await expect(first).toBeChecked();
+    await expect(first).toHaveAccessibleDescription(/vorausgewählt/);
+    await expect(page.getByText('vorausgewählt', { exact: true })).toHaveCount(3);
+    await expect(page.getByRole('radio', { name: 'Nein, zuzahlungspflichtig' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /spricht selbst/ })).toBeChecked();
+    await expectPresentable(page, 'presets');
+    expect(await storedDraft(page)).toBeNull();
+    await choose(page, 'Folgeberatung');
+    await expect(page.getByText('vorausgewählt', { exact: true })).toHaveCount(2);
+    await page
+      .getByRole('radiogroup', { name: /Spricht jemand/ })
+      .locator('..')
+      .getByRole('button', { name: 'Auswahl aufheben' })
+      .click();
+    await expect
+      .poll(async () => (await storedDraft(page))?.answers)
+      .toEqual({ anamneseType: 'AT2', gebuehr: 'GE2', member: expect.any(String) });
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Folgeberatung' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /spricht selbst/ })).not.toBeChecked();
+    await expect(page.getByText('vorausgewählt', { exact: true })).toHaveCount(1);
+  });
+
+  test('overwrite no answer', async ({ page }) => {
+    await openWithDraft(page, '/wizard/0', { answers: { gebuehr: 'GE1', representative: 'R1' } });
+    await expect(page.getByRole('radio', { name: 'Ja, von der Zuzahlung befreit' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /eine Vertretung/ })).toBeChecked();
+    await expect(page.getByText('vorausgewählt', { exact: true })).toHaveCount(1);
+  });
+
+  test('are no answers that a new consultation would lose', async ({ page }) => {
+    await open(page);
+    await choose(page, 'Urininkontinenz');
+    await expect.poll(async () => (await storedDraft(page))?.preset).toHaveLength(3);
+    await page.goto('/');
+    await expect(page.getByText(/^1 Antwort, /)).toBeVisible();
+    await openWithDraft(page, '/', {
+      answers: { anamneseType: 'AT1', gebuehr: 'GE2', representative: 'R2', member: 'Nina Vogt' },
+      preset: ['anamneseType', 'gebuehr', 'representative'],
+    });
+    await page.getByRole('button', { name: 'Beratung beginnen' }).click();
+    await page.waitForURL('**/wizard/0');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+// @spec consultation-wizard-1
+test('keys alone answer the short way: a digit takes a choice, Enter goes on', async ({ page }) => {
+  await open(page);
+  await onlyNecessary(page).check();
+  await insurer(page).focus();
+  let presses = 0;
+  const type = async (keys: string) => {
+    for (const key of keys) await page.keyboard.press(key);
+    presses += keys.length;
+  };
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    presses += 1;
+  };
+  await type('mitte');
+  await press('ArrowDown');
+  await press('Enter');
+  await expect(insurer(page)).toHaveValue('Musterkasse Mitte');
+  await press('Enter');
+  await expect(page.getByLabel('Tag', { exact: true })).toBeFocused();
+  await type('05031948');
+  await press('Enter');
+  for (const [digit, label] of [
+    ['1', 'Urininkontinenz'],
+    ['1', 'Frau'],
+    ['2', 'Mittel'],
+    ['2', '1 bis 1,5 Liter'],
+    ['1', 'Ja, selbständig'],
+    ['1', 'Die versicherte Person selbst'],
+  ] as const) {
+    await type(digit);
+    const choice = page.getByRole('radio', { name: label, exact: true });
+    await expect(choice).toBeChecked();
+    await expect(choice).toBeFocused();
+    await press('Enter');
+  }
+  await expect(page.getByRole('button', { name: 'Empfehlung anzeigen' })).toBeFocused();
+  await press('Enter');
+  await page.waitForURL('**/recommendations');
+  expect(presses).toBeLessThanOrEqual(30);
+});
+
+test('Shift and Enter go back, and a digit in a text stays a digit', async ({ page }) => {
+  await signIn(page, 'beratung');
+  await page.goto('/wizard/1');
+  await page.getByLabel('Straße und Hausnummer').click();
+  await page.keyboard.type('Am Ring 2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Postleitzahl')).toBeFocused();
+  await page.keyboard.press('Shift+Enter');
+  await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Am Ring 2');
+  await expect(page.getByLabel('Straße und Hausnummer')).toBeFocused();
+  await page.goto('/wizard/3');
+  await page.getByRole('checkbox', { name: /^Entwässernde/ }).focus();
+  await page.keyboard.press('3');
+  await expect(page.getByRole('checkbox', { name: /^Beruhigungs/ })).toBeChecked();
+  await page.keyboard.press('3');
+  await expect(page.getByRole('checkbox', { name: /^Beruhigungs/ })).not.toBeChecked();
+});

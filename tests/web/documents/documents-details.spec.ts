@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, berlinDay, type CalendarDay, formatDay } from '#platform/domain';
+import { missingPdfTools } from '../../../scripts/found.mjs';
+import { expectAccessible } from '../support/accessible.ts';
+import { EMPTY, line, PRODUCTS } from '../support/cart.ts';
+import { desk, openDocument, openScreen, PATIENT, paper, savedPdf, textOfPdf } from '../support/documents.ts';
+import { pressByKey, tabTo } from '../support/keyboard.ts';
+import { expectToFit } from '../support/shot.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const TODAY = berlinDay(new Date());
+const group = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const fold = (page: Page, name: string): Locator =>
+  group(page, name).getByRole('button', { name, exact: true });
+const entry = (page: Page): Locator =>
+  page.getByRole('link', { name: /^(Eintragen|Ändern).*Angaben für die Dokumente$/ });
+
+/** Enters a day in the three fields of a group. */
+async function enterDay(page: Page, name: string, day: CalendarDay): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const field = page.getByRole('group', { name, exact: true });
+  await field.getByLabel('Tag').fill(date);
+  await field.getByLabel('Monat').fill(month);
+  await field.getByLabel('Jahr').fill(year);
+}
+
+test('the details are entered by keyboard, stay over a reload, and are printed', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await openScreen(page, '/offer');
+  await pressByKey(page, entry(page));
+  await expect(page.getByRole('heading', { level: 1, name: 'Angaben für die Dokumente' })).toBeVisible();
+  await tabTo(page, page.getByRole('radio', { name: 'Im Geschäft' }));
+  await page.keyboard.press('Space');
+  await pressByKey(page, page.getByRole('checkbox', { name: 'Die versicherte Person' }), 'Space');
+  await pressByKey(page, fold(page, 'Grundlage der Versorgung'));
+  await tabTo(page, page.getByRole('radio', { name: 'Ärztliche Verordnung' }));
+  await page.keyboard.press('Space');
+  const day = addDays(TODAY, -3);
+  await enterDay(page, 'Verordnung vom', day);
+  await page.getByLabel('Verordnete Menge').fill('90 Stück im Monat');
+  await page.getByLabel('Diagnose in Worten').fill('Dranginkontinenz');
+  await pressByKey(page, fold(page, 'Unterschrift'));
+  await tabTo(page, page.getByRole('radio', { name: 'Die versicherte Person' }));
+  await page.keyboard.press('Space');
+  await expect(group(page, 'Grundlage der Versorgung')).toContainText(
+    `ärztliche Verordnung vom ${formatDay(day)}`,
+  );
+  await page.reload();
+  await expect(group(page, 'Gespräch')).toContainText('im Geschäft · beraten: die versicherte Person');
+  await fold(page, 'Grundlage der Versorgung').click();
+  await expect(page.getByLabel('Verordnete Menge')).toHaveValue('90 Stück im Monat');
+  await expect(
+    page.getByRole('group', { name: 'Verordnung vom', exact: true }).getByLabel('Jahr'),
+  ).toHaveValue(day.slice(0, 4));
+  await pressByKey(page, page.getByRole('link', { name: 'zurück zur Zusammenfassung' }));
+  await expect(page.getByText('7 Angaben eingetragen')).toBeVisible();
+  await expectToFit(page, 'details-summary');
+  await openDocument(page, 'Dokumentation');
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.filter((text) => text.includes('Dranginkontinenz'))).toEqual([]);
+  await expect(paper(page)).toContainText(`Verordnung vom${formatDay(day)}`);
+  if (missingPdfTools().length > 0) return;
+  const text = textOfPdf(await savedPdf(page));
+  expect(text).toContain('Form des Gesprächs im Geschäft');
+  expect(text).toContain('Verordnete Menge 90 Stück im Monat');
+  expect(text).toContain('Es unterschreibt die versicherte Person Name Hannelore Wiesenthal');
+  expect(text).toMatch(/Stand der Beträge: \d\d\.\d\d\.\d{4}/);
+});
+
+test('every group can be read at each width, and axe finds nothing', async ({ page }) => {
+  await openScreen(page, '/offer/angaben', {
+    details: {
+      advised: ['person', 'legal'],
+      basis: 'nurse',
+      recommendedOn: addDays(TODAY, -20),
+      samples: [{ product: 'Tavenor Vorlage', day: TODAY }],
+      departs: true,
+      signer: 'legal',
+    },
+  });
+  await expectToFit(page, 'details-folded');
+  for (const name of [
+    'Grundlage der Versorgung',
+    'Produkte und Begründung',
+    'Muster',
+    'Aufklärung',
+    'Abweichung',
+    'Unterschrift',
+  ])
+    await fold(page, name).click();
+  await expect(group(page, 'Grundlage der Versorgung')).toContainText('älter als zwei Wochen');
+  await expectToFit(page, 'details-open');
+  await expectAccessible(page);
+});
+
+test('only what belongs to the basis is asked, and a recommendation that is too old is named', async ({
+  page,
+}) => {
+  await openScreen(page, '/offer/angaben');
+  await fold(page, 'Grundlage der Versorgung').click();
+  await page.getByRole('radio', { name: 'Ärztliche Verordnung' }).check();
+  await expect(page.getByLabel('Verordnete Menge')).toBeVisible();
+  await page.getByRole('radio', { name: 'Empfehlung einer Pflegefachkraft' }).check();
+  await expect(page.getByLabel('Verordnete Menge')).toHaveCount(0);
+  await enterDay(page, 'Empfehlung vom', addDays(TODAY, -15));
+  await expect(page.getByText('Die Empfehlung ist älter als zwei Wochen.')).toBeVisible();
+  await page.getByRole('link', { name: 'zurück zur Zusammenfassung' }).click();
+  await expect(page.getByRole('region', { name: 'Abschluss' })).toContainText(
+    'Empfehlung einer Pflegefachkraft: Die Empfehlung ist älter als zwei Wochen.',
+  );
+  await entry(page).click();
+  await fold(page, 'Grundlage der Versorgung').click();
+  await page.getByRole('radio', { name: 'Keine von beiden' }).check();
+  await expect(fold(page, 'Abweichung')).toHaveCount(0);
+});
+
+test('a change of the details makes a saved document one that has changed since', async ({ page }) => {
+  await openScreen(page, '/offer');
+  await openDocument(page, 'Dokumentation');
+  await savedPdf(page);
+  await page.getByRole('link', { name: 'Angaben für die Dokumente ändern' }).click();
+  await page.getByRole('radio', { name: 'Am Telefon' }).check();
+  await page.getByRole('link', { name: 'zurück zur Zusammenfassung' }).click();
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: 'Dokumentation', exact: true }) });
+  await expect(row).toContainText('geändert seitdem');
+});
+
+test('samples are added and removed, and none is an answer', async ({ page }) => {
+  await openScreen(page, '/offer/angaben');
+  await fold(page, 'Muster').click();
+  const samples = group(page, 'Muster');
+  await samples.getByRole('radio', { name: 'Ja' }).check();
+  await samples.getByLabel('Produkt').fill('Tavenor Vorlage');
+  await samples.getByRole('button', { name: 'Weiteres Muster' }).click();
+  await page.getByRole('group', { name: 'Muster 2' }).getByLabel('Produkt').fill('Valdumea Slip');
+  await samples.getByRole('button', { name: 'Muster 1 entfernen' }).click();
+  await expect(samples.getByLabel('Produkt')).toHaveValue('Valdumea Slip');
+  await expect(samples).toContainText('1 Muster');
+  await samples.getByRole('radio', { name: 'Nein' }).check();
+  await expect(samples).toContainText('keine gegeben');
+});
+
+test('a Versichertennummer with a wrong check digit is printed, but asked about', async ({ page }) => {
+  const answers = { ...PATIENT, versichertennummer: 'A000500016' };
+  await openScreen(page, '/offer', { answers });
+  await expect(page.getByRole('region', { name: 'Abschluss' })).toContainText(
+    'Versichertennummer: Die Prüfziffer passt nicht.',
+  );
+  await openDocument(page, 'Dokumentation');
+  await expect(paper(page)).toContainText('A000500016');
+});
+
+test('a self-payer is asked nothing of a Krankenkasse', async ({ page }) => {
+  const wish = { lines: [line('c', PRODUCTS.slip, 'M')] };
+  await openScreen(page, '/offer/angaben', {
+    answers: { ...PATIENT, krankenkasse: 'Selbstzahler' },
+    cart: [[EMPTY], [wish], [EMPTY]],
+  });
+  await fold(page, 'Produkte und Begründung').click();
+  await expect(page.getByLabel('Warum wird dieses Produkt gewünscht?')).toBeVisible();
+  await expect(page.getByLabel('Warum passt die Versorgung ohne Mehrkosten?')).toHaveCount(0);
+  await fold(page, 'Aufklärung').click();
+  await expect(page.getByRole('checkbox', { name: /Zuzahlung|Mehrkosten|Krankenkasse/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'zurück zur Zusammenfassung' }).click();
+  await openDocument(page, 'Dokumentation');
+  await expect(desk(page, 'Dokumentation')).toContainText('Selbstzahlung, ohne Abrechnung');
+});

@@ -1,0 +1,78 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { startServer } from '../support/server.ts';
+import { change } from '../support/session.ts';
+import { expectToFit } from '../support/shot.ts';
+import { expect, login, onServer, test } from '../support/test.ts';
+
+test.use({ server: onServer(({ servers }, { file }) => servers.ownOf(file, startServer)) });
+
+const TITLES = [
+  'Willkommen bei Inkoberatung',
+  'Gemeinsam fragen',
+  'Produkte finden',
+  'Sehen, was zu zahlen ist',
+  'Hilfe, wenn Sie sie brauchen',
+];
+
+test.beforeEach(({ server }) => change(server, 'update users set introduction_seen = false'));
+
+test('leads a new user over five screens, by keyboard alone, once', async ({ page }) => {
+  await login(page, 'beratung');
+  for (const [index, title] of TITLES.entries()) {
+    const step = page.getByRole('dialog', { name: title });
+    await expect(step).toContainText(`Schritt ${index + 1} von 5`);
+    await expect(step.getByRole('heading', { name: title })).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`${['/', '/wizard/0', '/products', '/cart', '/'][index]}$`));
+    // What lies half under the panel can be scrolled out from under it.
+    await expectAccessible(page, 'main');
+    await expectToFit(page, `introduction-${index + 1}`);
+    await step.getByRole('button').last().focus();
+    const done = index < 4 ? null : page.waitForResponse('**/introduction*');
+    await page.keyboard.press('Enter');
+    await done;
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Beratung beginnen' })).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('is skipped by one key or one touch, and begun again from the menu', async ({ page }) => {
+  await login(page, 'beratung');
+  const first = page.getByRole('dialog', { name: TITLES[0] ?? '' });
+  await expect(first.getByRole('heading')).toBeFocused();
+  const skipped = page.waitForResponse('**/introduction*');
+  await page.keyboard.press('Escape');
+  expect((await skipped).ok()).toBe(true);
+  await expect(first).toHaveCount(0);
+  await page.getByRole('link', { name: 'Einführung' }).click();
+  await expect(first).toBeVisible();
+  await first.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+  await expect(first).toBeVisible();
+  await first.getByRole('button', { name: 'Überspringen' }).click();
+  await expect(first).toHaveCount(0);
+});
+
+test('is left by going to another screen, and offered again until it is ended', async ({ page }) => {
+  await login(page, 'beratung');
+  const first = page.getByRole('dialog', { name: TITLES[0] ?? '' });
+  await expect(first).toBeVisible();
+  await page.getByRole('link', { name: 'Produktkatalog' }).first().click();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/');
+  await expect(first).toBeVisible();
+});
+
+test('shows only screens that a user may open', async ({ page }) => {
+  await login(page, 'kalkulation');
+  const dialog = page.getByRole('dialog');
+  const count = Number(/von (\d)/.exec((await dialog.textContent()) ?? '')?.[1]);
+  for (let step = 1; step < count; step += 1) {
+    await dialog.getByRole('button', { name: 'Weiter' }).click();
+    await expect(dialog).toContainText(`Schritt ${step + 1} von ${count}`);
+  }
+  await expect(dialog.getByRole('button', { name: 'Fertig' })).toBeVisible();
+});
