@@ -46,8 +46,16 @@ async function coverOfFocus(): Promise<{ readonly stop: string; readonly cover: 
       !focused.contains(element)
     );
   });
-  // A bar without a background of its own covers with what stands in it.
-  const cover = bars.find((bar) => overlap(bar.getBoundingClientRect()));
+  // The row below a head that stays in sight lies under it: where both meet, what is painted first covers nothing.
+  const liesAbove = (bar: Element) => {
+    const other = bar.getBoundingClientRect();
+    const x = (Math.max(rect.left, other.left) + Math.min(rect.right, other.right)) / 2;
+    const y = (Math.max(top, other.top) + Math.min(bottom, other.bottom)) / 2;
+    const painted = document.elementsFromPoint(x, y);
+    const at = painted.findIndex((element) => focused.contains(element));
+    return at < 0 || painted.slice(0, at).some((element) => bar.contains(element));
+  };
+  const cover = bars.find((bar) => overlap(bar.getBoundingClientRect()) && liesAbove(bar));
   return { stop, cover: cover === undefined ? null : name(cover) };
 }
 

@@ -103,7 +103,8 @@ describe('the figures of recommended products', () => {
       expect(figure, id).toBeDefined();
       // What is not chosen yet costs what it will cost once it is, by itself.
       const isChosen = each.chosen.includes(id);
-      const modes: ChoiceModes = isChosen ? each.modes : { Basis: 'compare', Premium: 'compare' };
+      const tier = given(each).products.get(id)?.PremiumBasis ?? '-';
+      const modes: ChoiceModes = isChosen ? each.modes : { ...each.modes, [tier]: 'compare' };
       const chosen = isChosen ? each.chosen : [...each.chosen, id];
       const facts = { ...given(each), modes };
       const isFree = figure?.area === 2 || (figure?.area === 1 && id === 'creme');
