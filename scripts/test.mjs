@@ -3,8 +3,9 @@
  * Chromium is found. Arguments go to vitest, those below tests/web to Playwright.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { onProjectNode, run } from './node26.mjs';
+import { readPlaywright, readVitest, specsOf } from './test-reports.mjs';
 
 const VITEST_REPORT = 'test-results/vitest.json';
 const BROWSER_REPORT = 'test-results/browser.json';
@@ -25,6 +26,8 @@ const all = args.length === 0;
 const playwrightArgs = otherArgs.some(isPath) ? webArgs : args;
 
 const count = { passed: 0, failed: 0, skipped: 0 };
+/** Browser tests that failed first and passed when they were tried again, as only CI does. */
+const flaky = [];
 /** Milliseconds per test file, summed over all workers. */
 const took = new Map();
 
@@ -44,39 +47,8 @@ async function runAndCount(command, env, report, read) {
     figures.failed = 1;
   }
   for (const name of Object.keys(count)) count[name] += figures[name];
-}
-
-function readVitest(report) {
-  for (const { name, startTime, endTime } of report.testResults)
-    took.set(relative('.', name), endTime - startTime);
-  return {
-    passed: report.numPassedTests,
-    // A file that cannot be loaded has no tests, so it counts as one failure.
-    failed:
-      report.numFailedTests +
-      report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-        .length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
-function readPlaywright({ suites, stats, errors }) {
-  for (const suite of suites) addTimes(suite);
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  };
-}
-
-/** Adds the times of a suite and its nested suites to their files. */
-function addTimes({ specs = [], suites = [] }) {
-  for (const { file, tests } of specs) {
-    const name = join('tests/web', file);
-    for (const { duration } of tests.flatMap(({ results }) => results))
-      took.set(name, (took.get(name) ?? 0) + duration);
-  }
-  for (const suite of suites) addTimes(suite);
+  for (const [name, ms] of figures.took ?? []) took.set(name, (took.get(name) ?? 0) + ms);
+  flaky.push(...(figures.flaky ?? []));
 }
 
 function printSlowest() {
@@ -100,13 +72,10 @@ async function runPlaywright(env) {
   await runAndCount(command, env, BROWSER_REPORT, ({ suites, errors }) => ({
     passed: 0,
     failed: errors.length,
-    skipped: countSpecs(suites),
+    skipped: specsOf(suites).length,
   }));
   console.log(`${count.skipped - before} browser tests are skipped: no Chromium found.`);
 }
-
-const countSpecs = (suites = []) =>
-  suites.reduce((sum, suite) => sum + (suite.specs?.length ?? 0) + countSpecs(suite.suites), 0);
 
 /** Reports what is missing and its consequence; ends the run if it was required. */
 function missing(what, tests, requirement) {
@@ -184,5 +153,6 @@ if (all || otherArgs.some(isPath) || webArgs.length === 0) await runVitest(env);
 if (all || webArgs.length > 0) await runPlaywright(env);
 
 if (took.size > 0) printSlowest();
+if (flaky.length > 0) console.log(['\nPassed only when tried again, to be mended:', ...flaky].join('\n  '));
 console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
 process.exitCode = count.failed > 0 ? 1 : 0;
