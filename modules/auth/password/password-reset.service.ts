@@ -50,7 +50,7 @@ export class PasswordResetService {
     const passwordHash = await hashPassword(password);
     return this.em.fork().transactional(async (em) => {
       if (!(await this.links.redeem(userId, purpose, token, em))) return false;
-      // Whoever invites vouches for the address, and the link has reached it.
+      // The inviting user vouches for the address, and the link has reached it.
       const confirmed = purpose === 'invite' ? { mailConfirmed: true } : {};
       const changed = await em.nativeUpdate(
         User,

@@ -9,7 +9,7 @@ import { endAccess } from './end-access.ts';
 import { User } from './user.entity.ts';
 import { requireColleague, requireUserManager, userInScope } from './users-in-scope.ts';
 
-/** Invitations to one user, whoever sends them, so that nobody floods an inbox. */
+/** Invitations to one user, by all senders together, so that nobody floods an inbox. */
 const INVITATIONS_TO_ONE: RateLimit = { name: 'invitations', most: 6, minutes: 60 };
 const ENOUGH =
   'Diesem Benutzer wurden in der letzten Stunde schon mehrere Links geschickt. Bitte versuchen Sie es später noch einmal, oder vergeben Sie ein vorläufiges Passwort.';

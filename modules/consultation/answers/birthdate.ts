@@ -40,7 +40,7 @@ const TWO_DIGITS = /^\d{2}$/;
 
 /**
  * The parts with a year of two digits completed: the latest year in which a person can have been born on that day,
- * so never one after today. Whoever is older than 99 is entered with four digits.
+ * so never one after today. A person older than 99 is entered with four digits.
  */
 export function completeYear(parts: BirthdateParts, today: CalendarDay): BirthdateParts {
   const [day, month, year] = [parts.day.trim(), parts.month.trim(), parts.year.trim()];

@@ -46,7 +46,7 @@ export class KrankenkassenService {
   }
 
   /**
-   * The Krankenkassen an institution has chosen, for whoever reads them.
+   * The Krankenkassen an institution has chosen, for all who may read them.
    *
    * @param institutionId the actor's own by default; the vendor's staff may name any
    * @throws DomainError `not-found` if out of reach, `forbidden` without a reader's right

@@ -20,7 +20,7 @@ export interface ReadForm {
 /** The result of reading a file; `encrypted` is found out without its password. */
 export type FormAnswer = ReadForm | { readonly fault: FormFault };
 
-/** Reads an uploaded form strictly, takes out what acts, and writes it anew (docs/decisions/0017). */
+/** Reads an uploaded form strictly, takes out what acts, and writes it as a new file (docs/decisions/0017). */
 export async function readForm({ bytes }: { readonly bytes: Uint8Array }): Promise<FormAnswer> {
   if (readEncryption(bytes) !== null) return { fault: 'encrypted' };
   let source: PDFContext;

@@ -66,8 +66,8 @@ export function documentationValues(input: DocumentInput): DocumentationValues {
 }
 
 /**
- * Without a Krankenkasse or a rate there is no Zuzahlung, so whether somebody is exempt from it is left out. Whoever
- * pays alone is asked for no Krankenkasse: the head of the page says so.
+ * Without a Krankenkasse or a rate there is no Zuzahlung, so whether somebody is exempt from it is left out. A
+ * person who pays alone has no Krankenkasse to name: the head of the page tells it.
  */
 function asked({ questionnaire, insurer }: DocumentInput, { offer }: CareValues) {
   const left = [
@@ -145,7 +145,7 @@ export function documentation(input: DocumentInput): PdfDocument {
   };
 }
 
-/** Tells whoever receives the file that it holds more than pages. */
+/** Tells the recipient of the file that it holds more than pages. */
 function carriedNote(attachments: readonly Attachment[]): Block[] {
   return attachments.length === 0
     ? []

@@ -27,7 +27,7 @@ export function signingPlace({ place, talk }: DocumentDetails, { ort }: Letterhe
   return known === '' ? null : known;
 }
 
-/** Place and caption with the name of whoever signs for the person. */
+/** Place and caption with the name of the one who signs for the person. */
 export function signingValues(details: DocumentDetails, institution: Letterhead): SigningValues {
   const { signer, signerName } = details;
   // The person's own name stands at the head of each page.

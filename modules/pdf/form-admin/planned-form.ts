@@ -14,7 +14,7 @@ export interface FormWrite {
   readonly mapping: FormMapping;
   readonly fields: readonly FormField[];
   readonly pages: number;
-  /** The PDF in base64, as it was written anew; null if it stays. */
+  /** The PDF in base64, as it was written again; null if it stays. */
   readonly file: string | null;
 }
 

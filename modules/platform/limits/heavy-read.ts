@@ -25,8 +25,8 @@ const limit = new ConcurrencyLimit({
 });
 
 /**
- * Reads what may take long, such as a search of the audit log: two at a time a process, whoever asks in turns, with a
- * statement timeout of their own. Not to be nested: both places could wait for each other.
+ * Reads what may take long, such as a search of the audit log: two at a time a process, in turns between users, with
+ * a statement timeout of their own. Not to be nested: both places could wait for each other.
  *
  * @param work reads by the given entity manager; a part of a longer reading, which then lets others go first
  * @throws DomainError `unavailable` if too many wait, or a statement takes longer than 15 s

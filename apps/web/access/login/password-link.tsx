@@ -6,7 +6,7 @@ import { askLink, type LinkParts } from '../links/mail-links.ts';
 import { ResetForm } from './reset-form.tsx';
 
 interface PasswordLinkProps {
-  /** What is said of a link that does not hold: how long it does, and the way to a new one. */
+  /** Text for a link that is not valid: how long links are valid, and where to ask for a new one. */
   readonly broken: { readonly text?: string; readonly about: string };
 }
 

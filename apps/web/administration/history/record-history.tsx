@@ -33,7 +33,7 @@ export function RecordHistory({ kind, ids = ['own'] }: RecordHistoryProps) {
     setBefore(answer.value.before);
   };
   const toggled = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
-    // Read anew each time: what was just saved is the newest entry.
+    // Read again each time: what was just saved is the newest entry.
     if (currentTarget.open) void read(null);
   };
   return (

@@ -45,7 +45,7 @@ export class RecordReader {
   /** Reads a file. One that asks for its password may be read again with it; `prepare` comes before another file. */
   read(order: RecordOrder): Promise<ReadRecord> {
     const worker = this.worker ?? this.started();
-    // Whoever reads meanwhile has a worker of their own.
+    // A reading that begins meanwhile has a worker of its own.
     this.worker = null;
     return new Promise((resolve) => {
       const end = (answer: ReadRecord) => {

@@ -15,7 +15,7 @@ export interface SupplyValues {
 
 /**
  * The supply without Mehrkosten that was offered (§ 127 (5) SGB V), and the proposal that the person has decided for.
- * Whoever decides for a needs-based proposal has been offered that one. Nothing is decided while several proposals
+ * If it is a needs-based proposal, that one has been offered. Nothing is decided while several proposals
  * are left to choose from.
  *
  * @param input with the printed answers
