@@ -79,7 +79,7 @@ const loose = z.object({
 
 /**
  * Input of the product dialogue: a product with its sizes, and a box per icon instead of a list. It requires a list
- * price (access specification, section 5); a file does not. All that is missing is said in one go, also what follows
+ * price (access specification, section 5); a file does not. All errors are given at once, also those that follow
  * from other fields.
  */
 export const productSheetInput = z.transform((given: unknown, context): ProductSheetInput => {

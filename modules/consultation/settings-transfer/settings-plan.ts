@@ -93,7 +93,7 @@ export function settingsPlan(
 
 const NOTHING: PartPlan<FormWrites> = { write: [], changes: [], leftOut: [] };
 
-/** What of a part is said to stay, where it is one thing. */
+/** Texts for a part of one value that stays as it is. */
 const STAYS: Readonly<Record<string, string>> = {
   Berechnungsmethode: 'Sie bleibt, wie sie ist.',
   'Wortlaut der Erklärung': 'Er bleibt, wie er ist.',
