@@ -8,6 +8,7 @@ import {
   holdServingLock,
   ImportRuns,
   openDatabase,
+  poolOf,
   readConfig,
   SystemClock,
 } from '#platform';
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
   const web = process.env.INKO_DEV === '1' ? await developmentWeb() : await builtWeb();
   const free = await findFreePort(asked.port, asked.host);
   const config = { ...asked, port: free.port };
-  const orm = await openDatabase(config.databaseUrl, databaseSchema);
+  const orm = await openDatabase(config.databaseUrl, databaseSchema, poolOf(config));
   try {
     await serve(config, free, orm, web);
   } catch (error) {

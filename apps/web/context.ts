@@ -16,6 +16,8 @@ declare module '@remix-run/node' {
     readonly vendorName: string;
     /** Whether mails reach people; without a mail server they stay in a folder. */
     readonly hasMailServer: boolean;
+    /** Days after which a deleted institution is deleted permanently; null: by hand alone. */
+    readonly deletedKeepDays: number | null;
     /** The Matomo server that counts visits if the visitor agrees; null for none. */
     readonly matomo: Matomo | null;
     /** Lines that the operator adds to the imprint. */

@@ -19,6 +19,7 @@ import { checkSealed } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
 import { configHere, openReadyPlatform, type Platform } from '../program/open-platform.ts';
 import { backupAge, backupPrograms } from './doctor-backup.ts';
+import { connections } from './doctor-connections.ts';
 import type { Finding } from './finding.ts';
 
 const OLDEST_NODE = 24;
@@ -53,7 +54,7 @@ export async function examine(): Promise<readonly Finding[]> {
       ...(await checkSealed(platform.orm, new Keyring(config.pdfKeys))),
       check: 'keys',
     });
-    if (engine === 'postgresql') findings.push(await backupPrograms(platform));
+    if (engine === 'postgresql') findings.push(await connections(platform), await backupPrograms(platform));
     findings.push(backupAge(await lastBackup(platform.orm.em), platform.clock.now()));
     findings.push(await staff(platform), await defaults(platform), await recommendations(platform));
     return findings;

@@ -7,6 +7,7 @@ import {
   closeDatabase,
   databaseKind,
   openDatabase,
+  poolOf,
   projectRoot,
   readConfig,
   readEnvironmentFile,
@@ -65,7 +66,7 @@ export async function withDatabase<Result>(
   work: (orm: MikroORM) => Promise<Result>,
 ): Promise<Result> {
   refuseNoDatabase(config);
-  const orm = await openDatabase(config.databaseUrl, databaseSchema);
+  const orm = await openDatabase(config.databaseUrl, databaseSchema, poolOf(config));
   try {
     return await work(orm);
   } finally {
@@ -92,7 +93,7 @@ export function configHere(): Config {
 }
 
 async function openPlatform(config = configHere()): Promise<Platform> {
-  const orm = await openDatabase(config.databaseUrl, databaseSchema);
+  const orm = await openDatabase(config.databaseUrl, databaseSchema, poolOf(config));
   const clock = new SystemClock();
   return {
     config,

@@ -2,6 +2,7 @@ import { AuditTrailService } from './audit-trail/audit-trail.service.ts';
 import { BotCheckService } from './bot-check/bot-check.service.ts';
 import { FirstDayService } from './first-day/first-day.service.ts';
 import { DeletedInstitutionsService } from './institution-admin/deleted-institutions.service.ts';
+import { ExpiredInstitutions } from './institution-admin/expired-institutions.ts';
 import { InstitutionAdminService } from './institution-admin/institution-admin.service.ts';
 import { InstitutionChangeService } from './institution-admin/institution-change.service.ts';
 import { InstitutionRemovalService } from './institution-admin/institution-removal.service.ts';
@@ -88,5 +89,6 @@ export const authServices = [
   OverviewService,
   TrialReminders,
   UnconfirmedRegistrations,
+  ExpiredInstitutions,
   Housekeeping,
 ] as const;

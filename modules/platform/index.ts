@@ -40,6 +40,7 @@ export {
   databaseKind,
   type NamedMigration,
   openDatabase,
+  poolOf,
 } from './database/database.ts';
 export { databaseSize } from './database/database-size.ts';
 export { proveWritable, proveWriting, rememberFile, schemaState } from './database/database-state.ts';
@@ -48,6 +49,7 @@ export { lockData } from './database/lock-data.ts';
 export { lookUp, readCommitted } from './database/look-up.ts';
 export { migrate, refuseNewerSchema, underDatabaseLock } from './database/migrate.ts';
 export { type DataName, dataVersion, ReadModel, ReadModels, readAtOneMoment } from './database/read-model.ts';
+export { ReadModelMemory } from './database/read-model-memory.ts';
 export {
   inRequestContext,
   requestAddress,
@@ -73,8 +75,10 @@ export { MailService, mailsOf } from './mail/mail.service.ts';
 export { type Mail, mailAddress, mailSubject } from './mail/mail.ts';
 export { isUncertain, UNCERTAIN_MESSAGE } from './mail/mail-failure.ts';
 export type { MailWatch } from './mail/mail-watch.ts';
+export { OutboxSweep } from './mail/outbox-sweep.ts';
 export { quotedForm } from './mail/quoted-form.ts';
 export { requireOperator } from './operator.ts';
+export { type ConnectionRoom, connectionRoom } from './postgres/connection-room.ts';
 export { holdServingLock } from './postgres/serving-lock.ts';
 export { isDatabaseUnavailable, takesNoWrites } from './postgres/unavailable.ts';
 export { productVersion, projectRoot } from './project-root.ts';

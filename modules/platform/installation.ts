@@ -9,6 +9,8 @@ export class Installation {
   readonly hasMailServer: boolean;
   /** Number of lines that the operator adds to the imprint. */
   readonly imprintLines: number;
+  /** Days after which a deleted institution is deleted permanently; null: by hand alone. */
+  readonly deletedKeepDays: number | null;
 
   /**
    * @param url public address, without a trailing slash
@@ -16,6 +18,7 @@ export class Installation {
    * @param secondFactor second factor of the vendor's staff
    * @param hasMailServer whether mails reach people
    * @param imprintLines number of lines that the operator adds to the imprint
+   * @param deletedKeepDays days after which a deleted institution is deleted permanently; null: by hand alone
    */
   constructor(
     url: string,
@@ -23,12 +26,14 @@ export class Installation {
     secondFactor: SecondFactorRule,
     hasMailServer = false,
     imprintLines = 0,
+    deletedKeepDays: number | null = null,
   ) {
     this.url = url;
     this.vendorName = vendorName;
     this.secondFactor = secondFactor;
     this.hasMailServer = hasMailServer;
     this.imprintLines = imprintLines;
+    this.deletedKeepDays = deletedKeepDays;
   }
 
   /** The address of a page with a query. */
@@ -40,7 +45,7 @@ export class Installation {
 
 /** The installation described by a configuration. */
 export function installationOf(config: Config): Installation {
-  const { publicUrl, port, vendorName, secondFactor, smtpUrl, imprint } = config;
+  const { publicUrl, port, vendorName, secondFactor, smtpUrl, imprint, deletedKeepDays } = config;
   const url = publicUrl ?? `http://localhost:${port}`;
-  return new Installation(url, vendorName, secondFactor, smtpUrl !== null, imprint.length);
+  return new Installation(url, vendorName, secondFactor, smtpUrl !== null, imprint.length, deletedKeepDays);
 }

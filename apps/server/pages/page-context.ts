@@ -51,6 +51,7 @@ export function pageContexts({ config, clock, services, audit }: ContextDependen
       cspNonce,
       vendorName: config.vendorName,
       hasMailServer: config.smtpUrl !== null,
+      deletedKeepDays: config.deletedKeepDays,
       imprint: config.imprint,
       matomo,
       today: () => clock.today(),

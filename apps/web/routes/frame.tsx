@@ -25,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<FrameData> {
     institution: await services.institutions.own(actor),
     vendorName,
     hasMailServer: args.context.hasMailServer,
+    deletedKeepDays: args.context.deletedKeepDays,
     formKey: args.context.draftKey(actor.userId, 'forms'),
   };
 }

@@ -29,6 +29,8 @@ export interface FrameData {
   readonly vendorName: string;
   /** Whether mails reach people: then users can be invited by one. */
   readonly hasMailServer: boolean;
+  /** Days after which a deleted institution is deleted permanently; null: by hand alone. */
+  readonly deletedKeepDays: number | null;
   /** Base64 key under which the browser keeps the user's unsaved form values. */
   readonly formKey: string;
 }

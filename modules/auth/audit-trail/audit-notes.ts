@@ -10,7 +10,11 @@ const LOGIN_FAILURES: Readonly<Record<string, string>> = {
   '6': 'Testphase abgelaufen',
   '7': 'E-Mail nicht bestätigt',
 };
-const DELETIONS = { hidden: 'ausgeblendet', permanent: 'endgültig' };
+const DELETIONS = {
+  hidden: 'ausgeblendet',
+  permanent: 'endgültig',
+  expired: 'endgültig, nach Ablauf der Frist',
+};
 const MAIL_FAILURES = {
   invalid: 'Adresse nicht angenommen',
   unavailable: 'Mailserver nicht erreichbar',

@@ -7,6 +7,7 @@ import { type Actor, changedMeanwhile, DomainError, isOutdated, requireVendor } 
 import type { Deletion } from '../users/colleagues.service.ts';
 import { endAccessOfInstitution } from '../users/end-access.ts';
 import { User } from '../users/user.entity.ts';
+import { forgetInstitution } from './forget-institution.ts';
 import { readDetails } from './institution-rows.ts';
 
 const UNKNOWN = 'Diese Institution gibt es nicht.';
@@ -42,18 +43,14 @@ export class InstitutionRemovalService {
         const asking = actor.kind === 'user' ? actor : null;
         throw changedMeanwhile(await readDetails(em, { id, today: this.clock.today(), asking }));
       }
-      const users = await em.find(User, { institution: id }, { fields: ['id'] });
-      const facts = { institution: id, code: how, count: users.length };
       if (how === 'hidden') {
+        const count = await em.count(User, { institution: id });
         await this.hide(em, id);
-        await this.audit.note(actor, 'institution-deleted', facts, em);
+        await this.audit.note(actor, 'institution-deleted', { institution: id, code: how, count }, em);
         return;
       }
-      await this.imports.forgetInstitution(em, id);
-      await em.nativeDelete(Institution, { id });
-      for (const user of users) await this.audit.forgetUser(user.id, em);
-      await this.audit.forgetInstitution(id, em);
-      await this.audit.note(actor, 'institution-deleted', { code: how, count: users.length }, em);
+      const count = await forgetInstitution(em, id, { audit: this.audit, imports: this.imports });
+      await this.audit.note(actor, 'institution-deleted', { code: how, count }, em);
     });
   }
 

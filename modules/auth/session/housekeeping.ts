@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { AuditLog, ifFirst, RateLimiter, StagedImports } from '#platform';
+import { AuditLog, ifFirst, OutboxSweep, RateLimiter, StagedImports } from '#platform';
 import { BotCheckService } from '../bot-check/bot-check.service.ts';
+import { ExpiredInstitutions } from '../institution-admin/expired-institutions.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
 import { TrialReminders } from '../registration/trial-reminders.service.ts';
 import { UnconfirmedRegistrations } from '../registration/unconfirmed-registrations.ts';
@@ -13,8 +14,8 @@ const SWEEP_MS = 10 * 60_000;
 const FIRST_MS = 1_000;
 
 /**
- * Deletes expired links, sessions, pending logins, visitor tags, uploaded tables, audit log entries and
- * registrations, sends reminders of trials, and registers what happens at logout. Of several processes one sweeps at a
+ * Deletes expired links, sessions, pending logins, visitor tags, uploaded tables, audit log entries, registrations,
+ * deleted institutions and mails kept as files, sends reminders of trials, and registers what happens at logout. Of several processes one sweeps at a
  * time.
  */
 @Injectable()
@@ -34,6 +35,8 @@ export class Housekeeping {
     @Inject(BotCheckService) private readonly bots: BotCheckService,
     @Inject(StagedImports) private readonly imports: StagedImports,
     @Inject(SecondFactorSteps) private readonly steps: SecondFactorSteps,
+    @Inject(ExpiredInstitutions) private readonly deleted: ExpiredInstitutions,
+    @Inject(OutboxSweep) private readonly outbox: OutboxSweep,
   ) {}
 
   onModuleInit(): void {
@@ -62,7 +65,7 @@ export class Housekeeping {
 
   private async sweep(): Promise<void> {
     try {
-      await ifFirst(this.em, async () => {
+      await ifFirst(this.em, 'expired', async () => {
         await this.links.sweep();
         await this.sessions.sweep();
         await this.steps.sweep();
@@ -71,6 +74,8 @@ export class Housekeeping {
         await this.bots.sweep();
         await this.imports.sweep();
         await this.unconfirmed.sweep();
+        await this.deleted.sweep();
+        await this.outbox.sweep();
       });
     } catch (error) {
       // The next run tries again.

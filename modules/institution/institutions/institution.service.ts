@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, ReadModel, ReadModels } from '#platform';
+import { Clock, ReadModel, ReadModelMemory, ReadModels } from '#platform';
 import { type Actor, type CalendarDay, requireUser } from '#platform/domain';
 import type { Berechnungsmethode } from '../calculation-method/berechnungsmethode.ts';
 import { adviserNamesOf } from '../contact/adviser-names.ts';
@@ -28,8 +28,10 @@ export class InstitutionService {
   constructor(
     @Inject(EntityManager) em: EntityManager,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(ReadModelMemory) memory: ReadModelMemory,
   ) {
     this.settings = new ReadModels(
+      memory,
       (id) => new ReadModel(em, ['pakete', `institution:${id}`], () => readSettings(em.fork(), id)),
     );
   }

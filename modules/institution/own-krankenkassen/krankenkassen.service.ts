@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { ReadModel, ReadModels, RecordServices, requireOperator } from '#platform';
+import { ReadModel, ReadModelMemory, ReadModels, RecordServices, requireOperator } from '#platform';
 import {
   type Actor,
   type CalendarDay,
@@ -24,9 +24,11 @@ export class KrankenkassenService {
   constructor(
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(RecordServices) records: RecordServices,
+    @Inject(ReadModelMemory) memory: ReadModelMemory,
   ) {
     this.list = records.of(krankenkasseRecord);
     this.choices = new ReadModels(
+      memory,
       (id) => new ReadModel(em, ['krankenkassen', `institution:${id}`], () => readChoice(em.fork(), id)),
     );
   }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { ReadModel, ReadModels, requireOperator } from '#platform';
+import { ReadModel, ReadModelMemory, ReadModels, requireOperator } from '#platform';
 import { type Actor, CONSULTATION_RIGHTS, requireAnyRight, requireRight } from '#platform/domain';
 import { Institution } from '../institutions/institution.entity.ts';
 import { institutionInScope } from '../institutions/institution-in-scope.ts';
@@ -22,8 +22,12 @@ export interface VersionedPrices {
 export class OwnPriceService {
   private readonly prices;
 
-  constructor(@Inject(EntityManager) private readonly em: EntityManager) {
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(ReadModelMemory) memory: ReadModelMemory,
+  ) {
     this.prices = new ReadModels(
+      memory,
       (id) =>
         new ReadModel(em, [`institution:${id}`], () => readVersioned(em.fork() as SqlEntityManager, id)),
     );

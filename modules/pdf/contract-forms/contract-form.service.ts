@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { ReadModel, ReadModels } from '#platform';
+import { ReadModel, ReadModelMemory, ReadModels } from '#platform';
 import { type Actor, CONSULTATION_RIGHTS, DomainError, requireAnyRight, requireUser } from '#platform/domain';
 import { FORM_GONE } from '../form-admin/managed-form.ts';
 import { ContractForm } from './contract-form.entity.ts';
@@ -30,8 +30,12 @@ export interface FormFile {
 export class ContractFormService {
   private readonly offers;
 
-  constructor(@Inject(EntityManager) private readonly em: EntityManager) {
+  constructor(
+    @Inject(EntityManager) private readonly em: EntityManager,
+    @Inject(ReadModelMemory) memory: ReadModelMemory,
+  ) {
     this.offers = new ReadModels(
+      memory,
       (id) => new ReadModel(em, ['contract-forms', `institution:${id}`], () => readOffered(em.fork(), id)),
     );
   }

@@ -2,9 +2,8 @@ import { EntityManager, LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Institution } from '#institution';
-import { AuditLog, Clock, Keyring } from '#platform';
+import { AuditLog, Clock, Keyring, sweepRows } from '#platform';
 import { DomainError, type UserActor } from '#platform/domain';
-import { PdfSending } from '../sending/pdf-sending.entity.ts';
 import { PdfLimits } from './pdf-limits.ts';
 import { StoredPdf } from './stored-pdf.entity.ts';
 
@@ -13,8 +12,11 @@ export const KEPT_MS = 24 * 60 * 60_000;
 
 const LATER = 'Jedes wird 24 Stunden nach dem Ablegen gelöscht. Bitte versuchen Sie es später noch einmal.';
 
-/** Bytes of an institution's documents. */
-const BYTES = 'select coalesce(sum(size), 0) as bytes from stored_pdf where institution_id = ?';
+/** Bytes of an institution's documents; those that have expired and wait for the sweep do not count. */
+const BYTES =
+  'select coalesce(sum(size), 0) as bytes from stored_pdf where institution_id = ? and expires > ?';
+/** Documents that one statement deletes: each may have 10 MB. */
+const SWEPT_AT_ONCE = 20;
 
 /** Documents waiting to be mailed, per user. Expired ones are invisible, deleted or not. */
 @Injectable()
@@ -36,7 +38,6 @@ export class PdfStorage {
     const hashes = this.hashesOf(user, name);
     const [nameHash = ''] = hashes;
     const sealed = this.keys.sealBytes(pdf, purposeOf(user, nameHash));
-    await this.sweep();
     await this.em.fork().transactional(async (em) => {
       // Starts with a write, which locks SQLite; on PostgreSQL the row is locked.
       await em.nativeDelete(StoredPdf, { user, nameHash: { $in: hashes } });
@@ -70,14 +71,12 @@ export class PdfStorage {
     await this.delete(userId, {});
   }
 
-  /** Deletes expired documents. Safe in any number of processes at once. */
+  /** Deletes expired documents, some at a time. Safe in any number of processes at once. */
   async sweep(): Promise<void> {
-    const expired = { expires: { $lte: this.clock.now() } };
-    await this.em.fork().transactional(async (em) => {
-      const count = await em.nativeDelete(StoredPdf, expired);
-      if (count > 0) await this.audit.note('system', 'document-expired', { count }, em);
-      await em.nativeDelete(PdfSending, expired);
-    });
+    const expired = { where: 'expires <= ?', values: [this.clock.now()] };
+    const count = await sweepRows(this.em, { table: 'stored_pdf', ...expired, atOnce: SWEPT_AT_ONCE });
+    if (count > 0) await this.audit.note('system', 'document-expired', { count });
+    await sweepRows(this.em, { table: 'pdf_sending', ...expired });
   }
 
   private async delete(userId: number, which: { readonly nameHash?: object }): Promise<void> {
@@ -90,9 +89,10 @@ export class PdfStorage {
   /** Runs under the institution's lock, so that none of its users stores a document meanwhile. */
   private async requireRoom(em: SqlEntityManager, owner: UserActor, size: number): Promise<void> {
     const { files, institutionBytes } = this.limits;
-    if ((await em.count(StoredPdf, { user: owner.userId })) >= files)
+    const now = this.clock.now();
+    if ((await em.count(StoredPdf, { user: owner.userId, expires: { $gt: now } })) >= files)
       throw new DomainError('limit', `Für Sie sind schon ${files} Dokumente abgelegt. ${LATER}`);
-    const [row] = await em.execute<{ bytes: number | string }[]>(BYTES, [owner.institutionId]);
+    const [row] = await em.execute<{ bytes: number | string }[]>(BYTES, [owner.institutionId, now]);
     if (Number(row?.bytes) + size > institutionBytes)
       throw new DomainError(
         'limit',

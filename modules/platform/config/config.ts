@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import * as z from 'zod';
 import { postgresUrlProblems } from '../postgres/postgres-url.ts';
 import { isHostAlone, namesHost } from './config-addresses.ts';
 import { dangersOf } from './config-dangers.ts';
 import { withSecretFiles } from './config-files.ts';
+import { type ConfigLimits, limitFields, limitsOf } from './config-limits.ts';
 import {
   DERIVED_KEY_ID,
   type ImprintFact,
@@ -16,9 +14,7 @@ import {
   SECRET_LENGTH,
 } from './config-lists.ts';
 import { type Matomo, matomoFields, matomoOf } from './config-matomo.ts';
-
-/** Location of the generated secret if none is configured; for development and the demo only. */
-const DEVELOPMENT_SECRET_FILE = 'var/secret-key';
+import { DEVELOPMENT_SECRET_FILE, developmentSecret } from './development-secret.ts';
 
 const url = (protocols: readonly string[], message: string) =>
   z.string().refine((text) => namesHost(text, protocols), message);
@@ -65,6 +61,7 @@ const schema = z.object({
     .refine((text) => /^\d{1,6}(\.\d{1,4})?$/.test(text) && Number(text) > 0, 'must be a number above 0')
     .transform(Number)
     .default(1),
+  ...limitFields,
   TRUSTED_PROXIES: networks,
   METRICS_ADDRESSES: networks,
   METRICS_TOKEN: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
@@ -95,7 +92,7 @@ const schema = z.object({
 const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY'] as const;
 
 /** The validated configuration (docs/configuration.md). */
-export interface Config {
+export interface Config extends ConfigLimits {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
@@ -180,6 +177,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const production = data.NODE_ENV === 'production';
   const publicUrl = data.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
   const secretKey = data.SECRET_KEY ?? developmentSecret();
+  if (secretKey === null)
+    throw new ConfigError([
+      `SECRET_KEY: ${DEVELOPMENT_SECRET_FILE} holds fewer than ${SECRET_LENGTH} characters; delete it, and a new one is made`,
+    ]);
   return {
     production,
     host: data.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
@@ -205,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : { siteKey: data.RECAPTCHA_SITE_KEY, secretKey: data.RECAPTCHA_SECRET_KEY },
     matomo: matomoOf(data.MATOMO_URL, data.MATOMO_SITE_ID),
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
+    ...limitsOf(data),
     trustedProxies: data.TRUSTED_PROXIES,
     secondFactor: data.SECOND_FACTOR ?? (production ? 'required' : 'optional'),
     metricsToken: data.METRICS_TOKEN ?? null,
@@ -222,29 +224,4 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 /** Names what is allowed; never the value, which may be secret. */
 function wording(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue.message;
-}
-
-/**
- * The generated secret of an installation without a configured one. Created atomically, so that two processes
- * starting together use the same one.
- */
-function developmentSecret(): string {
-  if (!existsSync(DEVELOPMENT_SECRET_FILE)) {
-    mkdirSync(dirname(DEVELOPMENT_SECRET_FILE), { recursive: true });
-    const draft = `${DEVELOPMENT_SECRET_FILE}.${process.pid}`;
-    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
-    try {
-      linkSync(draft, DEVELOPMENT_SECRET_FILE);
-    } catch (error) {
-      // Another process was first: its secret is used.
-      if (!existsSync(DEVELOPMENT_SECRET_FILE)) throw error;
-    } finally {
-      unlinkSync(draft);
-    }
-  }
-  const secret = readFileSync(DEVELOPMENT_SECRET_FILE, 'utf8').trim();
-  if (secret.length >= SECRET_LENGTH) return secret;
-  throw new ConfigError([
-    `SECRET_KEY: ${DEVELOPMENT_SECRET_FILE} holds fewer than ${SECRET_LENGTH} characters; delete it, and a new one is made`,
-  ]);
 }

@@ -34,11 +34,16 @@ export function databaseKind(
     : { engine: 'postgresql' };
 }
 
+/** Options for the pool of connections that a configuration asks for; SQLite has one connection. */
+export const poolOf = ({ databasePool }: { readonly databasePool: number }): Partial<Options> => ({
+  pool: { max: databasePool },
+});
+
 /**
  * Connects to the database of a DATABASE_URL. Loads only the engine in use, and waits for a PostgreSQL that is
  * starting.
  *
- * @param tune further options, for tools and tests
+ * @param tune further options, such as those of `poolOf`
  * @throws the driver's error if the database cannot be reached or read
  */
 export async function openDatabase(

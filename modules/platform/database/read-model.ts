@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { lookUp } from './look-up.ts';
+import { heldBytes, type ReadModelMemory } from './read-model-memory.ts';
 
 /**
  * A row of `data_version`: data made from the tables behind it are current while its number is unchanged. `accounts`
@@ -108,25 +109,28 @@ export class ReadModel<Value> {
   }
 }
 
-/** A model per id, such as an institution's; the most recently used are kept. */
+/** A model per id, such as an institution's; those that the memory drops are read again. */
 export class ReadModels<Value> {
-  private readonly models = new Map<number, ReadModel<Value>>();
+  private readonly models = new Map<number, { readonly model: ReadModel<Value>; counted?: Value }>();
+  private readonly memory: ReadModelMemory;
   private readonly make: (id: number) => ReadModel<Value>;
-  private readonly most: number;
 
-  constructor(make: (id: number) => ReadModel<Value>, most = 200) {
+  /** @param memory that of the process, for the models of all services together */
+  constructor(memory: ReadModelMemory, make: (id: number) => ReadModel<Value>) {
+    this.memory = memory;
     this.make = make;
-    this.most = most;
   }
 
-  get(id: number): Promise<Value> {
-    const model = this.models.get(id) ?? this.make(id);
-    // A Map keeps insertion order: the first entry is the least recently used.
-    this.models.delete(id);
-    this.models.set(id, model);
-    const [oldest] = this.models.keys();
-    if (this.models.size > this.most && oldest !== undefined) this.models.delete(oldest);
-    return model.get();
+  async get(id: number): Promise<Value> {
+    const kept = this.models.get(id) ?? { model: this.make(id) };
+    this.models.set(id, kept);
+    this.memory.touch(kept);
+    const value = await kept.model.get();
+    if (kept.counted !== value && this.models.get(id) === kept) {
+      kept.counted = value;
+      this.memory.hold(kept, heldBytes(value), () => this.models.delete(id));
+    }
+    return value;
   }
 }
 

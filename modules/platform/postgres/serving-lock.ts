@@ -75,13 +75,18 @@ export async function withoutServers<Result>(orm: MikroORM, work: () => Promise<
   }
 }
 
-async function inUse(em: SqlEntityManager): Promise<string> {
+/** How many processes serve a PostgreSQL database. */
+export async function servingProcesses(em: SqlEntityManager): Promise<number> {
   const [found] = await em.execute<{ servers: number }[]>(
     `select count(*)::int as servers from pg_locks
      where locktype = 'advisory' and classid = 0 and objid = ${SERVING_LOCK} and granted and mode = 'ShareLock'
        and database = (select oid from pg_database where datname = current_database())`,
   );
-  const servers = found?.servers ?? 0;
+  return found?.servers ?? 0;
+}
+
+async function inUse(em: SqlEntityManager): Promise<string> {
+  const servers = await servingProcesses(em);
   if (servers === 0) return 'Another restore of the database is running. Nothing was changed.';
   const count = servers === 1 ? '1 serving process' : `${servers} serving processes`;
   return `The database is in use (${count}): end the server and other commands first. Nothing was changed.`;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SessionService, User } from '#auth';
 import { Institution } from '#institution';
 import type { PdfService } from '#pdf';
@@ -183,8 +183,10 @@ describeOnBothEngines('documents', (engine) => {
     clock.advance(1);
     expect(await kept()).toBe(1);
     expect(await codeOf(mailing.send(adviser, MAIL))).toBe('not-found');
-    // An upload of anybody takes them along.
     await pdfs.upload(main, { name: 'b.pdf', pdf: await samplePdf(DEMO_PDF_PASSWORD) });
+    // No upload waits for it.
+    expect(await kept()).toBe(2);
+    await storageOf(database.orm, clock).sweep();
     expect((await database.em().find(StoredPdf, {})).map(({ user }) => user.id)).toEqual([main.userId]);
     expect(server.received.length).toBe(1);
   });
@@ -196,8 +198,8 @@ describeOnBothEngines('documents', (engine) => {
     const pdf = await samplePdf(DEMO_PDF_PASSWORD);
     await pdfs.upload(adviser, { name: 'old.pdf', pdf });
     clock.advance(24 * HOUR);
-    await cleaning.onModuleInit();
-    expect(await kept()).toBe(0);
+    cleaning.onModuleInit();
+    await vi.waitFor(async () => expect(await kept()).toBe(0), 60_000);
     await pdfs.upload(adviser, { name: 'a.pdf', pdf });
     await pdfs.upload(main, { name: 'a.pdf', pdf });
     await sessions.logout('an unknown token');

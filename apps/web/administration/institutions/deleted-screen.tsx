@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { type DeletedInstitution, type DeletedInstitutionsColumn, deletedInWords } from '#auth/domain';
 import type { ListQuery, Page } from '#platform/domain';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
+import { useFrame } from '../../session/frame-data.ts';
 import { DeferredDialog } from '../../ui/basics/deferred.tsx';
 import { BeginList } from '../../ui/list/begin-list.tsx';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { ResultDialog, type UserResult } from '../users/result-dialog.tsx';
+import { daysLater } from './days-later.ts';
 import { InstitutionsFrame } from './institutions-frame.tsx';
 
 const DIALOGS = deferredPart(() => import('./dialogs/institution-dialogs.ts'));
@@ -21,6 +23,7 @@ interface DeletedScreenProps {
 
 /** Deleted institutions whose rows are kept until they are deleted permanently. */
 export function DeletedScreen({ page, query }: DeletedScreenProps) {
+  const { deletedKeepDays } = useFrame();
   const [going, setGoing] = useState<DeletedInstitution | null>(null);
   const [result, setResult] = useState<UserResult | null>(null);
   const columns: readonly DataColumn<DeletedInstitution, Column>[] = [
@@ -45,7 +48,9 @@ export function DeletedScreen({ page, query }: DeletedScreenProps) {
     { id: 'geloescht', label: 'Gelöscht am', cell: deletedInWords },
   ];
   return (
-    <InstitutionsFrame about="Von diesen Institutionen sind noch Daten gespeichert. Mit dem Löschen sind ihre Kundennummern, E-Mail-Adressen und Passwörter verfallen: Wiederherstellen lassen sie sich nicht, nur endgültig löschen.">
+    <InstitutionsFrame
+      about={`Von diesen Institutionen sind noch Daten gespeichert. Mit dem Löschen sind ihre Kundennummern, E-Mail-Adressen und Passwörter verfallen: Wiederherstellen lassen sie sich nicht, nur endgültig löschen.${deletedKeepDays === null ? '' : ` Das geschieht ${daysLater(deletedKeepDays)} von selbst.`}`}
+    >
       <DataTable<DeletedInstitution, Column>
         label="Gelöschte Institutionen"
         columns={columns}

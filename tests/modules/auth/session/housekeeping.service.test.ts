@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { SessionService, User } from '#auth';
 import { AuditLog, StagedImports } from '#platform';
@@ -20,7 +22,8 @@ describeOnBothEngines('the housekeeping of a running server', (engine) => {
   test('deletes sessions, links and entries whose time is over, and leaves the others', async () => {
     const clock = new TestClock();
     const em = database.orm.em.fork();
-    const services = servicesOn(em, clock);
+    const outbox = join(database.folder, 'outbox');
+    const services = servicesOn(em, clock, { env: { OUTBOX_DIR: outbox } });
     const [links, audit] = [services.get(LinkTokens), services.get(AuditLog)];
     const sessions = services.get(SessionService);
     const use = async (loginKey: string) => {
@@ -48,6 +51,13 @@ describeOnBothEngines('the housekeeping of a running server', (engine) => {
     clock.advance(-25 * HOUR);
     await imports.keep({ ...place, who: 'user:2' }, []);
     clock.advance(25 * HOUR);
+    const age = (days: number) => {
+      const moment = new Date(clock.now().getTime() - days * 24 * HOUR).toISOString();
+      return `${moment.replaceAll(/[:.]/g, '-')}-000001-0123abcd.eml`;
+    };
+    mkdirSync(outbox);
+    for (const name of [age(31), `${age(31)}.part`, age(29), 'von-hand.eml'])
+      writeFileSync(join(outbox, name), '');
     const keeping = services.get(Housekeeping);
     keeping.onModuleInit();
     const left = async () => {
@@ -57,6 +67,7 @@ describeOnBothEngines('the housekeeping of a running server', (engine) => {
         links: (await found.findAll(LinkToken)).map(({ user }) => user.id),
         tags: (await found.count(SolvedChallenge)) + (await found.count(RateCount)),
         imports: (await found.findAll(StagedImport)).map(({ who }) => who),
+        mails: readdirSync(outbox).toSorted(),
         entries: (await found.findAll(AuditEntry)).map(({ who }) => who),
       };
     };
@@ -65,6 +76,7 @@ describeOnBothEngines('the housekeeping of a running server', (engine) => {
       links: [recent],
       tags: 0,
       imports: ['user:1'],
+      mails: [age(29), 'von-hand.eml'],
       entries: [`user:${recent}`],
     };
     await vi.waitFor(async () => expect(await left()).toEqual(expected), 60_000);

@@ -80,7 +80,9 @@ describeOnBothEngines('the limit of documents', (engine) => {
     await storages[0]?.put(adviser, `${kept}.pdf`, PDF);
     await storages[0]?.put(main, 'a.pdf', PDF);
     clock.advance(24 * HOUR);
+    // Expired ones do not count, also before they are deleted.
     await storages[0]?.put(adviser, 'new.pdf', PDF);
+    await storages[0]?.sweep();
     expect(await database.em().count(StoredPdf)).toBe(1);
   });
 

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { Competitor, ProductRow, ProductSizeRow } from '#catalogue';
 import { Institution, KrankenkasseRow, OwnKrankenkasse, Paket } from '#institution';
-import { openDatabase, ReadModel, ReadModels } from '#platform';
+import { openDatabase, ReadModel, ReadModelMemory, ReadModels } from '#platform';
 import { databaseSchema } from '#setup';
 import { OwnPrice } from '../../../../modules/institution/own-prices/own-price.entity.ts';
 import type { DataName } from '../../../../modules/platform/database/read-model.ts';
+import { heldBytes } from '../../../../modules/platform/database/read-model-memory.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
 
@@ -116,15 +117,50 @@ describeOnBothEngines('a read model', (engine) => {
     expect(() => Object.assign(value.list[0] as object, { price: 2 })).toThrow(TypeError);
   });
 
-  test('exists for each id, and the most recently used are kept', async () => {
-    const made: number[] = [];
-    const models = new ReadModels((id) => {
-      made.push(id);
-      return modelOf([`institution:${id}`], async () => ({ id }));
-    }, 2);
-    for (const id of [1, 2, 1, 3, 1]) expect(await models.get(id)).toEqual({ id });
-    expect(made).toEqual([1, 2, 3]);
-    await models.get(2);
-    expect(made).toEqual([1, 2, 3, 2]);
+  test('exists for each id; of all kinds together the most recently used are kept, as far as their bytes go', async () => {
+    const made: string[] = [];
+    // Room for two of these values.
+    const text = 'x'.repeat(1_000);
+    const memory = new ReadModelMemory(2.5 * heldBytes({ id: 1, text }));
+    const modelsOf = (kind: string) =>
+      new ReadModels(memory, (id) => {
+        made.push(`${kind}${id}`);
+        return modelOf([`institution:${id}`], async () => ({ id, text }));
+      });
+    const [prices, kassen] = [modelsOf('p'), modelsOf('k')];
+    for (const id of [1, 2, 1]) expect(await prices.get(id)).toEqual({ id, text });
+    expect(made).toEqual(['p1', 'p2']);
+    // Takes the place of what was used longest ago.
+    await kassen.get(1);
+    await prices.get(1);
+    expect(made).toEqual(['p1', 'p2', 'k1']);
+    await prices.get(2);
+    await prices.get(1);
+    expect(made).toEqual(['p1', 'p2', 'k1', 'p2']);
+    await kassen.get(1);
+    expect(made).toEqual(['p1', 'p2', 'k1', 'p2', 'k1']);
   });
+
+  test('counts what it has become, and holds a value that is larger than all the room no longer than asked', async () => {
+    let text = 'x';
+    const made: number[] = [];
+    const models = new ReadModels(new ReadModelMemory(10_000), (id) => {
+      made.push(id);
+      return modelOf(['catalogue'], async () => ({ id, text: id === 1 ? text : 'x' }));
+    });
+    for (const id of [1, 2, 1, 2]) await models.get(id);
+    expect(made).toEqual([1, 2]);
+    text = 'x'.repeat(20_000);
+    await database.em().nativeUpdate(ProductRow, { id: 1 }, { produktbezeichnung: 'Wieder' });
+    for (const id of [1, 2, 1]) await models.get(id);
+    expect(made).toEqual([1, 2, 2, 1]);
+  });
+});
+
+test('bytes are counted of all that plain data hold', () => {
+  const letters = 'x'.repeat(500);
+  for (const value of [letters, [letters], { letters }, new Map([['a', { letters }]]), new Set([letters])])
+    expect(heldBytes(value)).toBeGreaterThanOrEqual(500);
+  expect(heldBytes(new Uint8Array(4_000))).toBeGreaterThanOrEqual(4_000);
+  expect(heldBytes(null)).toBeLessThan(100);
 });

@@ -18,7 +18,9 @@ describeOnBothEngines('a sweep', (engine) => {
   test('deletes in slices what has expired, all of it and nothing else', async () => {
     await add('old', 1234, 1000);
     await add('new', 3, 3000);
-    await sweepRows(database.em(), { table: 'rate_count', where: 'ends_at <= ?', values: [2000] });
+    const sweep = { table: 'rate_count', where: 'ends_at <= ?', values: [2000] };
+    expect(await sweepRows(database.em(), { ...sweep, atOnce: 100 })).toBe(1234);
+    expect(await sweepRows(database.em(), sweep)).toBe(0);
     expect(await rows('old')).toEqual([]);
     expect(await rows('new')).toHaveLength(3);
   });
@@ -39,13 +41,15 @@ describeOnBothEngines('a sweep', (engine) => {
   test('is left to the process that is at it', async () => {
     const other = await another(database, engine);
     const done: string[] = [];
-    await ifFirst(database.em(), async () => {
+    await ifFirst(database.em(), 'expired', async () => {
       done.push('first');
       // An SQLite file has one process.
-      if (engine === 'postgresql') await ifFirst(other.em(), async () => void done.push('second'));
+      if (engine === 'postgresql') await ifFirst(other.em(), 'expired', async () => void done.push('second'));
+      // Work of another kind does not wait.
+      await ifFirst(other.em(), 'documents', async () => void done.push('documents'));
     });
-    await ifFirst(other.em(), async () => void done.push('later'));
+    await ifFirst(other.em(), 'expired', async () => void done.push('later'));
     await other.close();
-    expect(done).toEqual(['first', 'later']);
+    expect(done).toEqual(['first', 'documents', 'later']);
   });
 });

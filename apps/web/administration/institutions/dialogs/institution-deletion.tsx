@@ -1,8 +1,10 @@
 import type { InstitutionDetails } from '#auth';
+import { useFrame } from '../../../session/frame-data.ts';
 import { Confirm } from '../../../ui/form/saved/confirm.tsx';
 import { FailureText } from '../../screen/failure-text.tsx';
 import { useChange } from '../../screen/use-change.ts';
 import type { UserResult } from '../../users/result-dialog.tsx';
+import { daysLater } from '../days-later.ts';
 
 /** `hiding` keeps the rows out of sight, `deletion` removes everything. */
 export type InstitutionEnd = 'hiding' | 'deletion';
@@ -18,6 +20,7 @@ interface InstitutionDeletionProps {
 /** Asks before an institution is deleted, and lists what is lost with it. */
 export function InstitutionDeletion({ institution, how, onDone, onClose }: InstitutionDeletionProps) {
   const { Name, id, version } = institution;
+  const { deletedKeepDays } = useFrame();
   const { busy, failure, send } = useChange(() => {
     const text =
       how === 'hiding' ? `${Name} wurde gelöscht.` : `${Name} wurde DSGVO-konform endgültig gelöscht.`;
@@ -31,7 +34,7 @@ export function InstitutionDeletion({ institution, how, onDone, onClose }: Insti
   return (
     <Confirm
       title={how === 'hiding' ? `${Name} löschen?` : `${Name} DSGVO-konform endgültig löschen?`}
-      lost={lostWith(institution, how)}
+      lost={lostWith(institution, how, deletedKeepDays)}
       go={how === 'hiding' ? 'Löschen' : 'Endgültig löschen'}
       busy={busy}
       onStay={onClose}
@@ -47,6 +50,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 function lostWith(
   { counts }: InstitutionDeletionProps['institution'],
   how: InstitutionDeletionProps['how'],
+  keepDays: number | null,
 ): readonly string[] {
   const users = counted(counts.users, 'Benutzer', 'Benutzer');
   const settings = `${counted(counts.kassen, 'gewählte Krankenkasse', 'gewählte Krankenkassen')} und ${counted(counts.prices, 'eigener Preis', 'eigene Preise')}`;
@@ -57,6 +61,7 @@ function lostWith(
       ended,
       'Kundennummer, E-Mail-Adressen und Benutzernamen sind wieder frei',
       `Nicht mehr zu sehen, aber noch gespeichert: Kontaktdaten, ${settings}`,
+      ...(keepDays === null ? [] : [`Auch sie werden ${daysLater(keepDays)} endgültig gelöscht`]),
     ];
   return [
     `Unwiderruflich alle Daten: Kontaktdaten, ${users}, ${settings}`,

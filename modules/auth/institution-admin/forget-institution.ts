@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/core';
+import { Institution } from '#institution';
+import type { AuditLog, StagedImports } from '#platform';
+import { User } from '../users/user.entity.ts';
+
+interface Forgetting {
+  readonly audit: AuditLog;
+  readonly imports: StagedImports;
+}
+
+/**
+ * Deletes every row of an institution; the audit log keeps opaque ids.
+ *
+ * @param em the transaction of the deletion
+ * @returns the number of its users
+ */
+export async function forgetInstitution(
+  em: EntityManager,
+  id: number,
+  { audit, imports }: Forgetting,
+): Promise<number> {
+  const users = await em.find(User, { institution: id }, { fields: ['id'] });
+  await imports.forgetInstitution(em, id);
+  await em.nativeDelete(Institution, { id });
+  for (const user of users) await audit.forgetUser(user.id, em);
+  await audit.forgetInstitution(id, em);
+  return users.length;
+}
