@@ -56,6 +56,7 @@ export {
   requestSignal,
   requestUserAgent,
 } from './database/request-context.ts';
+export { countedPage } from './database/row-count.ts';
 export { type SqlList, sqlGroupPage, sqlPage } from './database/sql-list.ts';
 export { ifFirst, sweepRows } from './database/sweep-rows.ts';
 export { isUniqueViolation } from './database/unique-violation.ts';

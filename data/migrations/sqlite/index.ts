@@ -44,6 +44,7 @@ import { ContractPrice2026112651 } from './2026112651-contract-price.ts';
 import { KassenZusaetzlich20261127500000 } from './20261127500000-kassen-zusaetzlich.ts';
 import { AuditRecords20261127600000 } from './20261127600000-audit-records.ts';
 import { AtScale20261127700000 } from './20261127700000-at-scale.ts';
+import { AuditWhat20261128300000 } from './20261128300000-audit-what.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
 export const migrations: readonly NamedMigration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '20261127500000-kassen-zusaetzlich', class: KassenZusaetzlich20261127500000 },
   { name: '20261127600000-audit-records', class: AuditRecords20261127600000 },
   { name: '20261127700000-at-scale', class: AtScale20261127700000 },
+  { name: '20261128300000-audit-what', class: AuditWhat20261128300000 },
 ];

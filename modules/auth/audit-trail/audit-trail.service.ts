@@ -8,6 +8,7 @@ import {
   type AuditSubject,
   AuditSubjects,
   actsInWords,
+  countedPage,
   heavyRead,
   RecordServices,
 } from '#platform';
@@ -64,17 +65,17 @@ export class AuditTrailService {
   }
 
   private async pageOf(em: SqlEntityManager, query: AuditQuery): Promise<Page<AuditLine>> {
-    const total = await this.entries(em, query).getCount();
-    const { pageSize = PAGE_SIZES[0] } = query;
-    const page = Math.min(query.page, Math.max(1, Math.ceil(total / pageSize)));
+    const { page, pageSize = PAGE_SIZES[0] } = query;
     const { column, descending } = query.sort;
     const direction = descending ? 'desc' : 'asc';
     const by = SORTED[column as keyof typeof SORTED];
-    const rows = await this.entries(em, query)
-      .orderBy(by === 'id' ? { id: direction } : { [by]: direction, id: 'desc' })
-      .limit(pageSize, (page - 1) * pageSize)
-      .getResultList();
-    return { rows: await linesOf(em, rows, this.telling(null)), total, page, pageSize };
+    const found = await countedPage(em, this.counted(query), { page, pageSize }, (offset) =>
+      this.entries(em, query)
+        .orderBy(by === 'id' ? { id: direction } : { [by]: direction, id: 'desc' })
+        .limit(pageSize, offset)
+        .getResultList(),
+    );
+    return { ...found, rows: await linesOf(em, found.rows, this.telling(null)) };
   }
 
   /** The newest changes of records and settings, without logins and the like. */
@@ -190,6 +191,23 @@ export class AuditTrailService {
     if (query.to !== null) found.andWhere({ at: { $lt: beginOf(addDays(query.to, 1)) } });
     for (const { sql, values } of conditionsOf(query, this.subjects)) found.andWhere(sql, [...values]);
     return found;
+  }
+
+  /** The same entries, to be counted. */
+  private counted(query: AuditQuery) {
+    const conditions: readonly {
+      readonly sql: string;
+      readonly values: readonly (string | number | Date)[];
+    }[] = [
+      ...(query.from === null ? [] : [{ sql: 'at >= ?', values: [beginOf(query.from)] }]),
+      ...(query.to === null ? [] : [{ sql: 'at < ?', values: [beginOf(addDays(query.to, 1))] }]),
+      ...conditionsOf(query, this.subjects),
+    ];
+    return {
+      from: 'audit_entry',
+      where: ['1 = 1', ...conditions.map(({ sql }) => sql)].join(' and '),
+      values: conditions.flatMap(({ values }) => [...values]),
+    };
   }
 }
 

@@ -4,6 +4,8 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entry',
+  // Searches for kinds of entries, the newest first.
+  indexes: [{ properties: ['what', 'id'] }],
   properties: {
     id: p.integer().primary(),
     at: p.datetime().index(),

@@ -69,6 +69,7 @@ export const auditCall = describeCall({
     z.strictObject({
       rows: z.array(entryAnswer()),
       total: z.int().nonnegative().describe('Einträge auf allen Seiten'),
+      isEstimate: z.optional(z.literal(true)).describe('total ist über 10.000 und geschätzt'),
       page: idAnswer(),
       pageSize: idAnswer(),
     }),

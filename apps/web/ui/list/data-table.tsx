@@ -83,7 +83,11 @@ function Table<Row extends { readonly id: number }, Column extends string>(
       )}
       <div className="list-head">
         <p role="status" className="data-count">
-          {page.total === 1 ? `1 ${one}` : `${page.total} ${several}`}
+          {page.isEstimate
+            ? `über 10.000 ${several}`
+            : page.total === 1
+              ? `1 ${one}`
+              : `${page.total} ${several}`}
         </p>
         {searched ? <Unfiltered query={query} /> : null}
         {columns.length < 3 || tableRow !== undefined ? null : (

@@ -50,7 +50,7 @@ export function ListPages({ page, query, listSearch }: ListPagesProps) {
             weiter
           </Step>
           <span className="data-count">
-            Seite {page.page} von {last}
+            Seite {page.page} von {page.isEstimate ? `etwa ${last}` : last}
           </span>
           <Jump last={last} addressOf={to} />
         </nav>

@@ -42,6 +42,8 @@ export interface Page<Row> {
   /** From 1; the last page if a later one was requested. */
   readonly page: number;
   readonly pageSize: number;
+  /** `total` is an estimate above 10,000. */
+  readonly isEstimate?: true;
 }
 
 /**
