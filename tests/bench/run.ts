@@ -12,6 +12,7 @@ import { usersListRows } from './calls/users-list.bench.ts';
 import { catalogueRows } from './catalogue/catalogue.bench.ts';
 import { helpRows } from './command/help.bench.ts';
 import { priceRows } from './command/price.bench.ts';
+import { growRows } from './grow/grow.bench.ts';
 import { importRows } from './imports/imports.bench.ts';
 import { cartInteractionRows } from './interaction/cart-interaction.bench.ts';
 import { interactionRows } from './interaction/interaction.bench.ts';
@@ -53,6 +54,7 @@ const BENCHMARKS = {
   catalogue: catalogueRows,
   'institution-list': institutionListRows,
   'users-list': usersListRows,
+  grow: growRows,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,29 +1,28 @@
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import Papa from 'papaparse';
 import { startServer } from '../../web/support/server.ts';
+import { POSTGRES_SERVER, postgresUrl, psql } from '../postgres.ts';
 import { inTurns, median, type Row } from '../report.ts';
 import { imported, withPostgres } from './import-database.ts';
 import { ADDED, EDITED, ROWS } from './import-file.ts';
 
 const ROUNDS = 3;
-const SERVER = process.env.INKO_TEST_POSTGRES_URL;
 /** The databases: one with the catalogue, and its copy for one import. */
 const [GROWN, COPY] = [`inko_bench_${process.pid}`, `inko_bench_${process.pid}_copy`];
 
 /**
  * The same import on PostgreSQL, to COPY into a staging table and one merge, which checks nothing and shows nothing
- * before it writes. Without INKO_TEST_POSTGRES_URL there is no such row.
+ * before it writes. Without a PostgreSQL there is no such row.
  */
 export async function postgresRows(folder: string, file: string, bytes: Buffer): Promise<Row[]> {
-  if (SERVER === undefined) return [];
+  if (POSTGRES_SERVER === undefined) return [];
   const table = join(folder, 'products.csv');
   writeFileSync(table, bytes);
   try {
     psql('postgres', `create database ${GROWN}`);
-    const server = await startServer({ DATABASE_URL: urlOf(GROWN) });
+    const server = await startServer({ DATABASE_URL: postgresUrl(GROWN) });
     await server.stop();
     fill(folder, file);
     const timed = (work: () => Promise<unknown> | unknown) => async () => {
@@ -34,7 +33,7 @@ export async function postgresRows(folder: string, file: string, bytes: Buffer):
       counted();
       return time;
     };
-    const ours = timed(() => withPostgres(urlOf(COPY), (em) => imported(em, bytes)));
+    const ours = timed(() => withPostgres(postgresUrl(COPY), (em) => imported(em, bytes)));
     const merging = timed(() => psql(COPY, 'begin', STAGING, copyFrom(table), HEADS, MERGE, 'commit'));
     const [importing = [], writing = []] = await inTurns(ROUNDS, [ours, merging]);
     const seconds = (times: readonly number[]) => `${(median(times) / 1000).toFixed(2)} s`;
@@ -49,20 +48,6 @@ export async function postgresRows(folder: string, file: string, bytes: Buffer):
   } finally {
     for (const name of [COPY, GROWN]) psql('postgres', `drop database if exists ${name}`);
   }
-}
-
-function urlOf(database: string): string {
-  const url = new URL(SERVER ?? '');
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
-function psql(database: string, ...commands: readonly string[]): string {
-  const script = `${commands.map((each) => (each.startsWith('\\') ? each : `${each};`)).join('\n')}\n`;
-  const args = [urlOf(database), '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'];
-  const { status, stdout, stderr, error } = spawnSync('psql', args, { input: script, encoding: 'utf8' });
-  if (status !== 0) throw error ?? new Error(`psql: ${stderr}`);
-  return stdout;
 }
 
 const copyFrom = (file: string, into = 'staging') =>
