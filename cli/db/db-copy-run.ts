@@ -1,4 +1,4 @@
-import { copyDatabase, readConfig } from '#platform';
+import { copyDatabase, readConfig, SystemClock } from '#platform';
 import { bringUpToDate, databaseSchema, isEmptyDatabase } from '#setup';
 import { type FormatOptions, printResult } from '../output/output.ts';
 import { endProgress, progress } from '../output/progress.ts';
@@ -12,6 +12,7 @@ export async function runCopy(from: string | undefined, to: string, options: For
     from: from === undefined ? databaseUrl : checked('--from', from),
     to: checked('--to', to),
     schema: databaseSchema,
+    now: new SystemClock().now(),
     prepare: bringUpToDate,
     isEmpty: isEmptyDatabase,
     onTable: (name) => progress(`copying ${name} …`),

@@ -22,6 +22,7 @@ export const authAudit: readonly AuditSubject[] = [
       Mail: { label: 'E-Mail' },
       Loginname: { label: 'Benutzername' },
       RollenId: { label: 'Rolle', refers: 'role' },
+      Institution: { label: 'Institution', refers: 'institution' },
     },
   },
   {

@@ -2,7 +2,15 @@ import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import * as z from 'zod';
 import { hashPassword, inventPassword, loginKeyOf, User, VENDOR_ROLE_ID } from '#auth';
-import { type Clock, type Config, checked, requireOperator, underDatabaseLock } from '#platform';
+import {
+  AuditLog,
+  type Clock,
+  type Config,
+  checked,
+  productVersion,
+  requireOperator,
+  underDatabaseLock,
+} from '#platform';
 import { type Actor, DomainError, personName } from '#platform/domain';
 import { isEmpty, writeBaseData } from './base-data.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
@@ -36,7 +44,7 @@ export type FirstUser = z.input<typeof schema>;
 
 /**
  * Sets up a new installation: schema, rights, roles, Pakete, the self-payer choices, the vendor's institution
- * and its first user. All or nothing.
+ * and its first user. All or nothing; the audit log begins with it.
  *
  * @returns the first user's initial password, to be shown once
  * @throws DomainError `invalid` with the fields; `conflict` if the database already contains data
@@ -58,7 +66,7 @@ export async function setUpInstallation(
       }
       const institution = await writeBaseData(em, { name: config.vendorName }, clock.now());
       await writeSelfPayers(em);
-      await em.insert(User, {
+      const id = (await em.insert(User, {
         ...user,
         institution,
         role: VENDOR_ROLE_ID,
@@ -69,7 +77,9 @@ export async function setUpInstallation(
         inactive: false,
         failedTries: 0,
         created: clock.now(),
-      });
+      })) as number;
+      const facts = { user: id, after: { Version: productVersion() } };
+      await new AuditLog(em, clock).note(actor, 'installation-set-up', facts, em);
     });
   });
   return password;

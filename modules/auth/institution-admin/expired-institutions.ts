@@ -30,8 +30,8 @@ export class ExpiredInstitutions {
       .find(Institution, { deleted: past, isVendor: false }, { fields: ['id'], orderBy: { id: 'asc' } });
     for (const { id } of rows)
       await this.em.fork().transactional(async (em) => {
-        const users = await forgetInstitution(em, id, { audit: this.audit, imports: this.imports });
-        await this.audit.note('system', 'institution-deleted', { code: 'expired', count: users }, em);
+        const forgotten = await forgetInstitution(em, id, { audit: this.audit, imports: this.imports });
+        await this.audit.note('system', 'institution-deleted', { ...forgotten, code: 'expired' }, em);
       });
   }
 }

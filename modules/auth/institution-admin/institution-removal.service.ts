@@ -36,8 +36,8 @@ export class InstitutionRemovalService {
       await lockData(em, `users:${id}`);
       // Locks the users' rows first, for which their logins and other requests wait.
       await em.execute('update users set failed_tries = failed_tries where institution_id = ?', [id]);
-      const gone = how === 'permanent' ? {} : { deleted: null };
-      const row = await em.findOne(Institution, { id, isVendor: false, ...gone });
+      const reach = how === 'permanent' ? {} : { deleted: null };
+      const row = await em.findOne(Institution, { id, isVendor: false, ...reach });
       if (row === null) throw new DomainError('not-found', UNKNOWN);
       if (isOutdated(row.version, version)) {
         const asking = actor.kind === 'user' ? actor : null;
@@ -49,8 +49,8 @@ export class InstitutionRemovalService {
         await this.audit.note(actor, 'institution-deleted', { institution: id, code: how, count }, em);
         return;
       }
-      const count = await forgetInstitution(em, id, { audit: this.audit, imports: this.imports });
-      await this.audit.note(actor, 'institution-deleted', { code: how, count }, em);
+      const forgotten = await forgetInstitution(em, id, { audit: this.audit, imports: this.imports });
+      await this.audit.note(actor, 'institution-deleted', { ...forgotten, code: how }, em);
     });
   }
 

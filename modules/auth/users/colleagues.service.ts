@@ -83,17 +83,20 @@ export class ColleaguesService {
       userId,
       async (em, user) => {
         if (user.loginKey !== null) await refuseLast(em, user);
-        await this.audit.note(actor, 'user-deleted', { user: userId, code: how }, em);
+        // The institution is what the log may tell of somebody who is permanently gone.
+        const facts = { code: how, before: { Institution: user.institution.id } };
         if (how === 'hidden') {
           // Locks the row first; a concurrent login waits for it.
           const deleted = this.clock.now();
           const freed = { loginKey: null, mail: null, passwordHash: null };
           await em.nativeUpdate(User, { id: userId }, { ...freed, deleted });
           await endAccess(em, userId);
+          await this.audit.note(actor, 'user-deleted', { user: userId, ...facts }, em);
           return;
         }
         await em.nativeDelete(User, { id: userId });
-        await this.audit.forgetUser(userId, em);
+        const gone = await this.audit.forgetUser(userId, em);
+        await this.audit.note(actor, 'user-deleted', { gone, ...facts }, em);
       },
       reach,
     );

@@ -29,6 +29,8 @@ export type AuditedActor = Actor | { readonly userId: number } | 'visitor' | 'sy
 export interface AuditFacts {
   /** A user other than the actor. */
   readonly user?: number;
+  /** A permanently deleted user or institution: the opaque id from `forgetUser` or `forgetInstitution`. */
+  readonly gone?: string;
   readonly institution?: number;
   /** The record that was changed, with its name: `{ kind: 'product', id: 12, name: 'Slip Maxi, M' }`. */
   readonly record?: { readonly kind: string; readonly id: number | string; readonly name: string };
@@ -97,13 +99,12 @@ export class AuditLog {
   }
 
   private entryOf(who: AuditedActor, what: AuditedAct, facts: AuditFacts) {
-    const { user, institution, record, ...detail } = facts;
+    const { user, gone, institution, record, ...detail } = facts;
     return {
       at: this.clock.now(),
       who: actorName(who),
       what,
-      whom:
-        user !== undefined ? `user:${user}` : institution !== undefined ? `institution:${institution}` : null,
+      whom: gone ?? targetOf(user, institution),
       ...recordColumns(record),
       origin: this.originOf(who),
       detail: Object.keys(detail).length === 0 ? null : JSON.stringify(detail),
@@ -158,23 +159,27 @@ export class AuditLog {
    * Replaces a permanently deleted user by an opaque id: entries stay related without identifying the user.
    *
    * @param em the transaction of the deletion
+   * @returns the opaque id, for the entry of the deletion
    */
-  async forgetUser(userId: number, em: EntityManager = this.em.fork()): Promise<void> {
+  async forgetUser(userId: number, em: EntityManager = this.em.fork()): Promise<string> {
     const [name, opaque] = [`user:${userId}`, `deleted:${randomUUID()}`];
     const nothing = { origin: null, detail: null };
     await em.nativeUpdate(AuditEntry, { who: name }, { who: opaque, ...nothing });
     await em.nativeUpdate(AuditEntry, { whom: name }, { whom: opaque, detail: null });
+    return opaque;
   }
 
   /**
    * The same for an institution: keeps actions on it without its name.
    *
    * @param em the transaction of the deletion, after `forgetUser` for each of its users
+   * @returns the opaque id, for the entry of the deletion
    */
-  async forgetInstitution(institutionId: number, em: EntityManager): Promise<void> {
-    const whom = `institution:${institutionId}`;
+  async forgetInstitution(institutionId: number, em: EntityManager): Promise<string> {
+    const [whom, opaque] = [`institution:${institutionId}`, `deleted:${randomUUID()}`];
     const nothing = { detail: null, record: null, recordName: null };
-    await em.nativeUpdate(AuditEntry, { whom }, { whom: `deleted:${randomUUID()}`, ...nothing });
+    await em.nativeUpdate(AuditEntry, { whom }, { whom: opaque, ...nothing });
+    return opaque;
   }
 
   /** Deletes expired entries, and visitors' tags after a day. */
@@ -189,6 +194,9 @@ export class AuditLog {
     await sweepRows(this.em, { table, set: 'bucket = null', where: buckets, values: [day] });
   }
 }
+
+const targetOf = (user: number | undefined, institution: number | undefined): string | null =>
+  user !== undefined ? `user:${user}` : institution !== undefined ? `institution:${institution}` : null;
 
 const [RECORD_MAX_LENGTH, RECORD_NAME_MAX_LENGTH] = [100, 200];
 

@@ -62,8 +62,10 @@ export type OwnAct =
   | 'notice-dismissed'
   | 'notice-recalled'
   | 'audit-exported'
+  | 'installation-set-up'
   | 'database-backed-up'
-  | 'database-restored';
+  | 'database-restored'
+  | 'database-copied';
 
 /** Logged actions; those of plain lists have the names that their records give. */
 export type AuditedAct = OwnAct | `${string}-saved` | `${string}-deleted`;

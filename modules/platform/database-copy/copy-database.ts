@@ -6,11 +6,12 @@ import { RESTORING, refuseOthers } from '../backup/postgres-restore.ts';
 import { takeAlone } from '../backup/sqlite-restore.ts';
 import { closeDatabase, type DatabaseSchema, databaseKind, openDatabase } from '../database/database.ts';
 import { schemaState } from '../database/database-state.ts';
-import type { Actor } from '../domain/actor.ts';
+import type { Actor, OperatorActor } from '../domain/actor.ts';
 import { requireOperator } from '../operator.ts';
 import { withoutServers } from '../postgres/serving-lock.ts';
 import { openSqliteFile } from '../sqlite/open-file.ts';
 import type { CopySource, CopyTarget } from './copied-database.ts';
+import { noteCopy } from './note-copy.ts';
 import { type CopiedTable, copiedTables, fillPostgres, postgresSource } from './postgres-copy.ts';
 import { fillSqlite, sqliteSource } from './sqlite-copy.ts';
 import { TableSum } from './table-sum.ts';
@@ -21,6 +22,7 @@ export interface CopyOrder {
   readonly from: string;
   readonly to: string;
   readonly schema: DatabaseSchema;
+  readonly now: Date;
   /** Makes the tables of an empty database. */
   prepare(orm: MikroORM): Promise<unknown>;
   /** Whether a database holds nothing that anybody has entered. */
@@ -35,12 +37,12 @@ export type CopiedRows = Readonly<Record<string, number>>;
 /**
  * Copies all rows of a database of one engine into an empty one of the other, with ids, versions and sealed values. What
  * was written is read back and compared with the source, table by table, before it is kept. Both databases must be out of
- * use; the source stays as it is.
+ * use; the source stays as it is. The audit log of the target ends with an entry of the copy.
  *
  * @throws DomainError `forbidden`; Error that says why nothing was copied
  */
 export async function copyDatabase(actor: Actor, order: CopyOrder): Promise<CopiedRows> {
-  requireOperator(actor);
+  const who = requireOperator(actor);
   const [from, to] = [databaseKind(order.from), databaseKind(order.to)];
   if (from.engine === to.engine)
     throw new Error('Both are of one engine: inko db backup and inko db restore copy that.');
@@ -58,7 +60,7 @@ export async function copyDatabase(actor: Actor, order: CopyOrder): Promise<Copi
         await prepareTarget(orm, order);
         const tables = await copiedTables(em);
         return await withFile(from.file, (file) =>
-          fillPostgres(em, tables, (target) => copyTables(sqliteSource(file), target, tables, order)),
+          fillPostgres(em, tables, (target) => copyTables(who, sqliteSource(file), target, tables, order)),
         );
       }
       await refuseOutdated(orm);
@@ -68,7 +70,7 @@ export async function copyDatabase(actor: Actor, order: CopyOrder): Promise<Copi
       const { file: path } = to as { readonly file: string };
       return await atOneMoment(em, () =>
         withFile(path, (file) =>
-          fillSqlite(file, names, (target) => copyTables(postgresSource(em), target, tables, order)),
+          fillSqlite(file, names, (target) => copyTables(who, postgresSource(em), target, tables, order)),
         ),
       );
     });
@@ -129,10 +131,11 @@ async function atOneMoment<Result>(em: SqlEntityManager, work: () => Promise<Res
 }
 
 async function copyTables(
+  who: OperatorActor,
   source: CopySource,
   target: CopyTarget,
   tables: readonly CopiedTable[],
-  { onTable }: CopyOrder,
+  { onTable, from, now }: CopyOrder,
 ): Promise<CopiedRows> {
   const sums = new Map<string, TableSum>();
   for (const { name, columns } of tables) {
@@ -151,5 +154,8 @@ async function copyTables(
     if (!sums.get(name)?.equals(copied))
       throw new Error(`The rows of ${name} differ after copying. Nothing was copied.`);
   }
-  return Object.fromEntries([...sums].map(([name, { count }]) => [name, count]));
+  const copied = Object.fromEntries([...sums].map(([name, { count }]) => [name, count]));
+  const rows = Object.values(copied).reduce((sum, count) => sum + count, 0);
+  await noteCopy(target, tables, { who, at: now, from, rows });
+  return copied;
 }

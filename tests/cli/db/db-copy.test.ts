@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { AuditEntry } from '#platform';
 import { emptyDatabase, seededDatabase } from '../../server/support/database.ts';
 import { POSTGRES_URL } from '../../server/support/engines.ts';
 import { endProgram, startProgram } from '../../server/support/program.ts';
@@ -34,6 +35,18 @@ const sorted = (text: string) =>
 
 const copy = (from: string, to: string) => inkoHere(['db', 'copy', '--from', from, '--to', to, '--json']);
 
+/** The copies that an audit log tells of: engine and name of each source. */
+async function copies(url: string) {
+  const log = await onDatabase({ url }, (em) =>
+    em.find(AuditEntry, { what: 'database-copied' }, { orderBy: { id: 'asc' } }),
+  );
+  return log.map(({ who, detail }) => {
+    const { Art, Quelle, Zeilen } = JSON.parse(detail ?? '').after;
+    expect([who, Zeilen > 1000]).toEqual([expect.stringMatching(/^operator:/), true]);
+    return [Art, Quelle];
+  });
+}
+
 describe.skipIf(POSTGRES_URL === undefined)('inko db copy', () => {
   // @spec access-4-20
   test('brings all rows from SQLite to PostgreSQL and back, each as it was', async () => {
@@ -54,6 +67,11 @@ describe.skipIf(POSTGRES_URL === undefined)('inko db copy', () => {
     // Migrations are run by each engine itself.
     for (const all of [before, after]) delete all.migration;
     expect(ordered(after)).toEqual(ordered(before));
+    expect(await copies(postgres.url)).toEqual([['SQLite', basename(source.url)]]);
+    expect(await copies(back.url)).toEqual([
+      ['SQLite', basename(source.url)],
+      ['PostgreSQL', new URL(postgres.url).pathname.slice(1)],
+    ]);
 
     const next = async (url: string) => {
       await onDatabase({ url }, (em) =>

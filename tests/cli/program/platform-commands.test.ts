@@ -4,7 +4,7 @@ import { LoginService, OwnPasswordService, Role, SessionService, User, verifyPas
 import { isStrongPassword } from '#auth/domain';
 import { ProductRow } from '#catalogue';
 import { Institution, KrankenkasseRow, Paket } from '#institution';
-import { openDatabase, SystemClock } from '#platform';
+import { AuditEntry, openDatabase, productVersion, SystemClock } from '#platform';
 import { databaseSchema, setUpInstallation } from '#setup';
 import { Session } from '../../../modules/auth/session/session.entity.ts';
 import { emptyDatabase, seededDatabase, type TestDatabase } from '../../server/support/database.ts';
@@ -82,6 +82,14 @@ describeOnBothEngines('inko setup', (engine) => {
     });
     expect([await em.count(Role), await em.count(Paket), await em.count(Institution)]).toEqual([4, 3, 1]);
     expect(await em.count(ProductRow)).toBe(0);
+    expect(await em.find(AuditEntry, {})).toMatchObject([
+      {
+        who: expect.stringMatching(/^operator:./),
+        what: 'installation-set-up',
+        whom: `user:${user?.id}`,
+        detail: JSON.stringify({ after: { Version: productVersion() } }),
+      },
+    ]);
     const kassen = await em.find(KrankenkasseRow, {}, { orderBy: { id: 'asc' } });
     expect(kassen.map(({ Kasse, selfPay, Urinpauschale }) => [Kasse, selfPay, Urinpauschale])).toEqual([
       ['Selbstzahler', true, 0],

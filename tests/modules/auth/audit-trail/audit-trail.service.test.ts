@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AuditTrailService, User } from '#auth';
+import { AuditTrailService, ColleaguesService, User } from '#auth';
 import { AuditLog } from '#platform';
 import type { UserActor } from '#platform/domain';
 import { beginOf } from '../../../../modules/auth/audit-trail/audit-conditions.ts';
@@ -62,6 +62,30 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
       'Der Betreiber (root) hat den zweiten Faktor von N. N. (gelöscht) zurückgesetzt',
       'Ein Besucher hat vergeblich versucht, sich als Daniel Krüger anzumelden',
       'Katharina Weiß hat den Benutzer Daniel Krüger geändert',
+    ]);
+  });
+
+  test('tells of which institution somebody was who is deleted for good, and no name', async () => {
+    const id = await idOf('kalkulation');
+    const remove = async (how: 'hidden' | 'permanent') =>
+      services()
+        .get(ColleaguesService)
+        .remove(await staff(), id, how);
+    const told = async () => {
+      const [{ sentence, whom, detail } = { sentence: '', whom: '', detail: '' }] = (await ask()).rows;
+      return [sentence, whom, detail];
+    };
+    await remove('hidden');
+    expect(await told()).toEqual([
+      'Martina Vogel hat den Benutzer Sabine Lorenz gelöscht',
+      'Sabine Lorenz (kalkulation)',
+      'ausgeblendet; Institution Apotheke am Stadtgarten',
+    ]);
+    await remove('permanent');
+    expect(await told()).toEqual([
+      'Martina Vogel hat den Benutzer N. N. (gelöscht) gelöscht',
+      expect.stringMatching(/^gelöscht \([\da-f]{8}\)$/),
+      'endgültig; Institution Apotheke am Stadtgarten',
     ]);
   });
 

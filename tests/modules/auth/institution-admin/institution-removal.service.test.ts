@@ -112,6 +112,12 @@ describeOnBothEngines('the vendor removes institutions', (engine) => {
     );
     expect(named).toEqual([]);
     expect(await entries('institution-deleted')).toMatchObject([{ code: 'permanent', count: 1 }]);
+    // Its entries stay related, the deletion among them.
+    const [added, removed] = log
+      .filter(({ what }) => what === 'institution-added' || what === 'institution-deleted')
+      .slice(-2);
+    expect(removed?.whom).toMatch(/^deleted:[\da-f-]{36}$/);
+    expect(added).toMatchObject({ what: 'institution-added', whom: removed?.whom });
   });
 
   test('does not delete one that was changed meanwhile', async () => {

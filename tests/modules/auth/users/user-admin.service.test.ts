@@ -209,8 +209,10 @@ describeOnBothEngines('an institution manages its users', (engine) => {
 
   test('writes nothing where the audit log cannot be written', async () => {
     const { id } = await add();
-    const failing = { note: () => Promise.reject(new Error('voll')) };
     const { AuditLog } = await import('#platform');
+    const failing = Object.assign(new AuditLog(database.em(), clock), {
+      note: () => Promise.reject(new Error('voll')),
+    });
     const broken = servicesOn(database.em(), clock, { overrides: [[AuditLog, failing]] });
     await expect(broken.get(UserAdminService).save(await chief(), fresh())).rejects.toThrow('voll');
     await expect(broken.get(UserAdminService).save(await chief(), fresh({ id }))).rejects.toThrow('voll');
