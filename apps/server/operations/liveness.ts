@@ -32,7 +32,8 @@ export class Liveness {
   /** Never rejects; takes little more than a second. */
   async isAlive(): Promise<boolean> {
     const isDead = !(await this.isAnswered()) && this.isSilent() && (await answersElsewhere(this.orm.em));
-    if (isDead && !this.isDead) this.log.error({}, 'database connection dead');
+    if (isDead && !this.isDead)
+      this.log.error({ seconds: Math.round(this.silence() / 1000) }, 'database connection dead');
     if (!isDead && this.isDead) this.log.info({}, 'database connection alive again');
     this.isDead = isDead;
     return !isDead;
@@ -62,7 +63,12 @@ export class Liveness {
   }
 
   private isSilent(): boolean {
+    return this.silence() >= this.deadAfter;
+  }
+
+  /** Milliseconds since the database answered last on a connection of this process. */
+  private silence(): number {
     const since = Math.max(this.unanswered ?? 0, databaseActivity(this.orm.em).lastAnswered);
-    return performance.now() - since >= this.deadAfter;
+    return performance.now() - since;
   }
 }

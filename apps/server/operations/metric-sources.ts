@@ -20,7 +20,10 @@ interface MeasuredParts {
 export function metricSources(parts: MeasuredParts): MetricSources {
   const { orm, config, readiness, trouble, renders, mails } = parts;
   return {
-    ready: async () => (await readiness.report()).ready,
+    checks: async () => {
+      const { checks } = await readiness.report();
+      return Object.fromEntries(Object.entries(checks).map(([check, state]) => [check, state !== 'failed']));
+    },
     lastBackup: () => lastBackup(orm.em),
     freeDiskBytes: () => freeDiskBytes(config),
     databaseFailures: () => trouble.failureCount,

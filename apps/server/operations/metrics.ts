@@ -42,7 +42,8 @@ interface InstallationFacts {
 
 /** Values that are read on collection. */
 export interface MetricSources {
-  ready(): Promise<boolean>;
+  /** Names of the checks of /readyz, with whether each passed. */
+  checks(): Promise<Readonly<Record<string, boolean>>>;
   /** When the newest backup was made; null if none is known. */
   lastBackup(): Promise<Date | null>;
   /** Null if nothing is written on this machine. */
@@ -90,7 +91,17 @@ export async function openMetrics(facts: InstallationFacts, sources: MetricSourc
     help: 'Whether this process could serve: 1 where /readyz answers 200.',
     registers,
     async collect() {
-      this.set((await sources.ready()) ? 1 : 0);
+      this.set(Object.values(await sources.checks()).every(Boolean) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'inko_check_passed',
+    help: 'Checks of /readyz: 1 where one passed, 0 where it failed.',
+    labelNames: ['check'] as const,
+    registers,
+    async collect() {
+      for (const [check, passed] of Object.entries(await sources.checks()))
+        this.set({ check }, Number(passed));
     },
   });
   new Gauge({

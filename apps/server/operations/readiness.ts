@@ -1,14 +1,7 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import {
-  type Config,
-  type FailureFacts,
-  failureFacts,
-  proveWritable,
-  proveWriting,
-  rememberFile,
-  schemaState,
-} from '#platform';
+import { type Config, failureFacts, proveWritable, proveWriting, rememberFile, schemaState } from '#platform';
+import { type CheckFailure, CheckLog } from './check-log.ts';
 import type { DatabaseTrouble } from './database-trouble.ts';
 import { proveDiskSpace } from './disk-space.ts';
 import type { ServerLog } from './server-log.ts';
@@ -27,14 +20,7 @@ export interface ReadinessReport {
     readonly disk: State;
   };
   /** Causes of failed checks. */
-  readonly failures?: readonly ReadinessFailure[];
-}
-
-/** A failed check, with the code of the system, the database, or one of ours. */
-interface ReadinessFailure extends FailureFacts {
-  readonly check: string;
-  /** Description of a known code. */
-  readonly reason?: string;
+  readonly failures?: readonly CheckFailure[];
 }
 
 const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
@@ -57,20 +43,21 @@ const LATE_MS = 3_000;
 /** Checks whether this process is ready: database readable and writable, tables present, free disk space. */
 export class Readiness {
   private last: { readonly at: number; readonly report: Promise<ReadinessReport> } | undefined;
-  private wasReady = true;
+  private readonly changes: CheckLog;
   private readonly proveSameFile: () => Promise<void>;
 
   /**
    * @param orm with the open database
-   * @param log receives changes and failures
+   * @param log receives each check that begins to fail, with its cause, and each that passes again
    * @param trouble whether requests have failed: then a real write is tried
    */
   constructor(
     private readonly orm: MikroORM,
     private readonly config: Config,
-    private readonly log: ServerLog,
+    log: ServerLog,
     private readonly trouble: Pick<DatabaseTrouble, 'cause'> = { cause: null },
   ) {
+    this.changes = new CheckLog(log);
     this.proveSameFile = rememberFile(config.databaseUrl);
   }
 
@@ -82,8 +69,8 @@ export class Readiness {
   }
 
   private async runChecks(): Promise<ReadinessReport> {
-    const { orm, config, log } = this;
-    const failures: ReadinessFailure[] = [];
+    const { orm, config } = this;
+    const failures: CheckFailure[] = [];
     const check = async <Good>(name: string, work: Promise<Good>): Promise<Good | 'failed'> => {
       try {
         return await inTime(work);
@@ -100,9 +87,7 @@ export class Readiness {
     ]);
     const checks = { database, writable, migrations, disk };
     const ready = failures.length === 0;
-    if (ready && !this.wasReady) log.info({ checks }, 'ready again');
-    if (!ready && this.wasReady) log.error({ checks, failures }, 'not ready');
-    this.wasReady = ready;
+    this.changes.note(failures);
     return ready ? { ready, checks } : { ready, checks, failures };
   }
 
@@ -114,7 +99,7 @@ export class Readiness {
   }
 }
 
-function failureOf(check: string, error: unknown): ReadinessFailure {
+function failureOf(check: string, error: unknown): CheckFailure {
   const facts = failureFacts(error);
   const [, reason] = REASONS.find(([code]) => code.test(facts.code ?? '')) ?? [];
   return { check, ...facts, ...(reason === undefined ? {} : { reason }) };

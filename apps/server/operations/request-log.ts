@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { loggedPath } from '../product-images.ts';
 import type { Metrics } from './metrics.ts';
-import { OPERATION_PATHS } from './operation-paths.ts';
+import { isHealthCheck, OPERATION_PATHS } from './operation-paths.ts';
 import type { ServerLog } from './server-log.ts';
 
 /** The logged part of a request: no query, no address, no names. */
@@ -12,14 +12,16 @@ interface LoggedRequest {
 }
 
 /**
- * Whether it is a successful probe. A proxy probes each process every two seconds, which would fill a log at `info`.
+ * Whether it is an answered probe. A proxy probes each process every two seconds, which would fill a log at `info`; what
+ * a health check finds is logged when it changes.
  */
 function isProbe(path: string, status: number): boolean {
+  if (status === 503) return isHealthCheck(path);
   return status === 200 && (OPERATION_PATHS as readonly string[]).includes(path);
 }
 
 /**
- * Logs and counts each request when its answer is complete or its connection closed; successful probes only at
+ * Logs and counts each request when its answer is complete or its connection closed; answered probes only at
  * `debug`.
  */
 export class RequestLog {

@@ -61,8 +61,11 @@ describeOnBothEngines('health', (engine) => {
       checks: { ...FINE, migrations: 'failed' },
       failures: [{ check: 'migrations', type: 'Error', code: 'PENDING', reason: 'Migrations have not run.' }],
     });
-    expect(lines).toMatchObject([
-      { message: 'not ready', failures: [{ check: 'migrations', type: 'Error', code: 'PENDING' }] },
+    expect(lines).toEqual([
+      {
+        ...{ message: 'check failed', check: 'migrations', type: 'Error', code: 'PENDING' },
+        reason: 'Migrations have not run.',
+      },
     ]);
     await em.execute('update migration set name = ? where id = ?', [last?.name, last?.id]);
     await em.execute('insert into migration (name) values (?)', ['29991231-later']);
@@ -85,7 +88,11 @@ describeOnBothEngines('health', (engine) => {
     const { lines, report } = looked(gone as never);
     const failed = { database: 'failed', migrations: 'failed', disk: 'ok' };
     expect(await report()).toMatchObject({ ready: false, checks: failed });
-    expect(lines).toMatchObject([{ message: 'not ready' }]);
+    for (const check of ['database', 'migrations'])
+      expect(lines).toContainEqual({
+        ...{ message: 'check failed', check, type: 'Error', code: 'ECONNREFUSED' },
+        reason: 'The database server is not running, or starts.',
+      });
     expect(JSON.stringify(lines)).toContain('ECONNREFUSED');
     expect(JSON.stringify(lines)).not.toContain('geheim');
   });
@@ -136,11 +143,12 @@ describe('a database file that was replaced by another one', () => {
     };
     // An answer counts for a second.
     await expect.poll(() => readiness.report()).toMatchObject(replaced);
-    expect(lines).toMatchObject([
-      { message: 'not ready', failures: [{ check: 'writable', code: 'REPLACED' }] },
-    ]);
+    expect(lines).toMatchObject([{ message: 'check failed', check: 'writable', code: 'REPLACED' }]);
     renameSync(`${file}.old`, file);
     await expect.poll(() => readiness.report()).toEqual({ ready: true, checks: FINE });
+    expect(lines.slice(1)).toEqual([
+      { message: 'check passed again', check: 'writable', seconds: expect.any(Number) },
+    ]);
   });
 });
 

@@ -66,6 +66,31 @@ describe('the log of a call', () => {
     expect(asked().sort()).toEqual(['/metrics 404', '/robots.txt 200']);
   });
 
+  test('tells once that a check fails and once that it passes again, however often it is asked', async () => {
+    const em = database.em();
+    const rename = (from: string, to: string) => em.execute(`alter table ${from} rename to ${to}`);
+    const before = server().log.length;
+    const told = () =>
+      server()
+        .log.slice(before)
+        .map((line) => JSON.parse(line))
+        .map(({ level, msg, check, req }) => [level, msg, check ?? req.path]);
+    const becomes = (status: number) =>
+      expect.poll(async () => (await server().ask('/readyz')).status, { timeout: 10_000 }).toBe(status);
+    await rename('migration', 'migration_away');
+    await becomes(503);
+    for (let asked = 0; asked < 3; asked += 1)
+      expect((await server().ask('/healthz')).status + (await server().ask('/readyz')).status).toBe(703);
+    await rename('migration_away', 'migration');
+    await becomes(200);
+    await server().ask('/robots.txt');
+    await expect.poll(told).toContainEqual(['info', 'request', '/robots.txt']);
+    expect(told().slice(0, -1)).toEqual([
+      ['error', 'check failed', 'migrations'],
+      ['info', 'check passed again', 'migrations'],
+    ]);
+  });
+
   test('is the same whether the response is made or cached, and names nobody', async () => {
     const token = await tokenOf(server(), 'beratung');
     const noted = async () => {
