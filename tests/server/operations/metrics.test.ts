@@ -57,6 +57,8 @@ describe('the figures of an installation', () => {
       'inko_http_request_duration_seconds_count{area="asset"} 1',
       'inko_mails_total{outcome="failed"} 0',
       'inko_ready 1',
+      'inko_check_passed{check="disk"} 1',
+      'inko_check_passed{check="writable"} 1',
       'inko_database_failures_total 0',
       'inko_waiting{task="page"} 0',
       'inko_waiting{task="password"} 0',
