@@ -20,6 +20,12 @@ describe('the PDFs for everybody', () => {
     },
   );
 
+  test('the licences can be read without a login, as a text', async () => {
+    const answer = await server().ask('/dokumente/lizenzen.txt');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(await answer.text()).toBe(readFileSync('data/documents/lizenzen.txt', 'utf8'));
+  });
+
   test.each(['/dokumente/fehlt.pdf', '/dokumente/..%2fdefinitions%2faccess.json'])(
     '%s is not there',
     async (path) => {

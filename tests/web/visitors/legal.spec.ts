@@ -52,6 +52,14 @@ test('the imprint names the vendor as the installation knows it', async ({ page 
   await expect(main.getByText('Fax')).toHaveCount(0);
 });
 
+// @spec access-2-20
+test('the imprint leads to the licences', async ({ page }) => {
+  await page.goto('/impressum');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('main').getByRole('link', { name: 'Lizenzen (Text)' }).click();
+  await expect((await opened).locator('body')).toContainText('react 18.3.1 (MIT)');
+});
+
 test('the imprint says what the operator adds', async ({ browser }) => {
   const server = await startServer({ IMPRINT: 'Handelsregister: Amtsgericht Ulm, HRB 1|USt-IdNr.: DE1' });
   const context = await browser.newContext({ baseURL: server.url });

@@ -2,6 +2,8 @@ import { Link } from '@remix-run/react';
 
 /** The privacy statement as a file (access specification, section 2). */
 export const PRIVACY_PDF = '/dokumente/datenschutz.pdf';
+/** Which licences the parts of the product are under. */
+export const LICENCES = '/dokumente/lizenzen.txt';
 /** The user manual as a file. */
 export const MANUAL_PDF = '/dokumente/benutzerhandbuch.pdf';
 

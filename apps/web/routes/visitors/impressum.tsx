@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { LICENCES } from '../../frame/brand/legal-links.tsx';
 import { type Fact, Facts } from '../../legal/facts.tsx';
 import { LegalPage } from '../../legal/legal-page.tsx';
 import { pass } from '../../requests/guard.ts';
@@ -49,6 +50,12 @@ export default function Impressum() {
         <p>
           Inkoberatung unterstützt die Beratung durch Apotheken und Sanitätshäuser. Es ersetzt weder die
           ärztliche Diagnose noch die Entscheidung der Krankenkasse über eine Kostenübernahme.
+        </p>
+        <p>
+          Es enthält freie Programme, Schriften und Daten.{' '}
+          <a href={LICENCES} target="_blank" rel="noreferrer">
+            Lizenzen (Text)
+          </a>
         </p>
       </article>
     </LegalPage>
