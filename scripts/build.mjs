@@ -14,6 +14,7 @@ const WEB = [
   ...SHARED,
   'apps/web',
   'docs/datenschutz.md',
+  'docs/barrierefreiheit.md',
   'vite.config.ts',
   'scripts/vite.build.ts',
   'scripts/package-edits.ts',

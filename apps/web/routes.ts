@@ -70,6 +70,7 @@ const ROUTES: RouteConfigEntry[] = [
   route('welcome', 'routes/visitors/welcome.tsx'),
   route('impressum', 'routes/visitors/impressum.tsx'),
   route('datenschutz', 'routes/visitors/datenschutz.tsx'),
+  route('barrierefreiheit', 'routes/visitors/barrierefreiheit.tsx'),
   route('feedback', 'routes/visitors/feedback.tsx'),
   route('createPassword', 'routes/login/create-password.tsx'),
   layout('routes/visitors/registration-layout.tsx', [

@@ -7,6 +7,7 @@ const SAME_FOR_ALL: ReadonlySet<string> = new Set([
   '/passwd',
   '/impressum',
   '/datenschutz',
+  '/barrierefreiheit',
   '/feedback',
   '/success',
   '/register1',

@@ -16,7 +16,10 @@ const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
     /^\/(login(\/(code|recovery|setup))?|welcome|register[1-3]|register(user|pass)?(\/[^/]+)?)$/,
     'visitors-only',
   ],
-  [/^\/(impressum|datenschutz|feedback|createpassword|passwd|verify|resetpwd|einladung|success)$/, 'open'],
+  [
+    /^\/(impressum|datenschutz|barrierefreiheit|feedback|createpassword|passwd|verify|resetpwd|einladung|success)$/,
+    'open',
+  ],
   [/^\/cms(\/|$)/, 'admin'],
   [/^\/products$/, 'prod_kat'],
   [/^\/wizard\/(?!0$)/, 'bera_durch'],
@@ -38,7 +41,7 @@ const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
 
 /** Pages for visitors; leaves out those in the middle of a login. */
 const MEASURED =
-  /^\/(login|welcome|register[1-3]|register(user|pass)?(\/[^/]+)?|impressum|datenschutz|feedback|passwd|verify|resetpwd|success)$/;
+  /^\/(login|welcome|register[1-3]|register(user|pass)?(\/[^/]+)?|impressum|datenschutz|barrierefreiheit|feedback|passwd|verify|resetpwd|success)$/;
 
 /** Whether visits of a page may be measured, with consent (docs/decisions/0038). */
 export const isMeasuredPage = (path: string): boolean => MEASURED.test(plainPath(path));

@@ -24,6 +24,7 @@ describe('files that every host may have', () => {
       '/login',
       '/register1',
       '/impressum',
+      '/barrierefreiheit',
       '/datenschutz',
       '/assets/x.js',
     ])

@@ -42,6 +42,7 @@ const PAGES: Readonly<Record<string, Partial<Record<VisitorName, number | string
   '/success': open,
   '/impressum': open,
   '/datenschutz': open,
+  '/barrierefreiheit': open,
   '/feedback': open,
   '/wizard/0': guarded,
   '/wizard/1': advising,

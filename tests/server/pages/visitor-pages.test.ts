@@ -13,6 +13,7 @@ const KEPT = [
   '/passwd',
   '/impressum',
   '/datenschutz',
+  '/barrierefreiheit',
   '/feedback',
   '/success',
   '/register1',

@@ -5,6 +5,7 @@ import { expect, signIn, test } from '../support/test.ts';
 const PAGES = [
   ['/impressum', 'Impressum'],
   ['/datenschutz', 'Datenschutz'],
+  ['/barrierefreiheit', 'Barrierefreiheit'],
   ['/feedback', 'Feedback'],
 ] as const;
 
@@ -58,6 +59,26 @@ test('the imprint leads to the licences', async ({ page }) => {
   const opened = page.waitForEvent('popup');
   await page.getByRole('main').getByRole('link', { name: 'Lizenzen (Text)' }).click();
   await expect((await opened).locator('body')).toContainText('react 18.3.1 (MIT)');
+});
+
+test('the statement on accessibility says what was tested, what not, and whom to tell', async ({ page }) => {
+  await page.goto('/barrierefreiheit');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    ...[
+      'Ergebnis',
+      'Was wir geprüft haben und wie',
+      'Was nicht oder nur teilweise barrierefrei ist',
+      'Stand',
+    ],
+    'Ein Hindernis melden',
+  ]);
+  await expect(main.getByRole('link', { name: 'kundenservice@hersteller.example' })).toHaveAttribute(
+    'href',
+    'mailto:kundenservice@hersteller.example',
+  );
+  await main.getByRole('link', { name: 'das Kontaktformular' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Feedback' })).toBeFocused();
 });
 
 test('the imprint says what the operator adds', async ({ browser }) => {

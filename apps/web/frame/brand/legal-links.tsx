@@ -7,7 +7,7 @@ export const LICENCES = '/dokumente/lizenzen.txt';
 /** The user manual as a file. */
 export const MANUAL_PDF = '/dokumente/benutzerhandbuch.pdf';
 
-/** The links required on every page: imprint and privacy. */
+/** The links required on every page: imprint, privacy and accessibility. */
 export function LegalLinks() {
   return (
     <ul className="legal-links">
@@ -21,6 +21,9 @@ export function LegalLinks() {
         <a href={PRIVACY_PDF} target="_blank" rel="noreferrer">
           Datenschutzerklärung (PDF)
         </a>
+      </li>
+      <li>
+        <Link to="/barrierefreiheit">Barrierefreiheit</Link>
       </li>
       <li>
         <Link to="/feedback">Feedback</Link>

@@ -18,7 +18,7 @@ const VISITORS_ONLY = [
   ...['/register', '/registeruser', '/registeruser/1', '/registerpass', '/registerpass/0', '/Register/'],
 ];
 const OPEN = [
-  ...['/impressum', '/datenschutz', '/feedback'],
+  ...['/impressum', '/datenschutz', '/barrierefreiheit', '/feedback'],
   ...['/createPassword', '/passwd', '/verify', '/resetpwd', '/einladung', '/success'],
 ];
 const GUARDED = [
