@@ -28,6 +28,7 @@ export interface MainUserOptions {
   readonly givenName: string;
   readonly lastName: string;
   readonly salutation: 'Frau' | 'Herr';
+  readonly invite?: boolean;
 }
 
 /** Options of a deletion. */

@@ -21,6 +21,7 @@ import { deleteAsked } from '../program/delete-asked.ts';
 import { withServices } from '../program/open-services.ts';
 import { referred } from '../program/reference.ts';
 import { UsageError } from '../program/usage-error.ts';
+import { invitedInWords } from '../user/invited-in-words.ts';
 import {
   type DeletionOptions,
   FIELDS,
@@ -59,11 +60,12 @@ export function showInstitution(reference: string): Promise<OutputRow> {
   return withServices(async (services, operator) => rowOf(await detailsOf(services, operator, reference)));
 }
 
-/** Adds an institution and reports it, with the initial password of its main user. */
+/** Adds an institution and reports it, with the initial password or the invitation of its main user. */
 export function addInstitution({
   givenName,
   lastName,
   salutation,
+  invite = false,
   ...options
 }: InstitutionOptions & MainUserOptions): Promise<void> {
   return withServices(async (services, operator) => {
@@ -75,11 +77,16 @@ export function addInstitution({
         PaketId: await paketOf(services, operator, options.package),
         ...fieldsOf(options),
         ...{ Anrede: salutation === 'Frau' ? 0 : 1, Vorname: givenName, Nachname: lastName },
+        Einladung: invite,
       }),
     );
     const row = rowOf(await services.get(InstitutionsService).details(operator, id));
-    const { Loginname = '', password = '' } = login ?? {};
+    const { Loginname = '', password = '', invitation } = login ?? {};
     const added = `The institution "${row.Name}" (id:${id}) was added.`;
+    if (invitation !== undefined) {
+      const done = `${added}\nUser name: ${Loginname}\n${invitedInWords(invitation, Loginname)}`;
+      return printResult({ ...row, Loginname, invited: invitation === 'sent' }, options, { done });
+    }
     await printResult({ ...row, Loginname, password }, options, {
       done: `${added}\nUser name: ${Loginname}\nInitial password, shown only now: ${password}`,
       lost: `${added} For another password run: inko user reset-password ${Loginname}`,

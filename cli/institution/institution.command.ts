@@ -76,7 +76,7 @@ function addFields(command: Command, required: boolean): Command {
 }
 
 const ADD_HELP = `
-Its main user gets a login name and an initial password, which is shown only now. Left out, the Vertriebsweg is 20,
+Its main user gets a login name and an initial password, which is shown only now, or an invitation. Left out, the Vertriebsweg is 20,
 and the package is the one of those who apply for the contract version.`;
 
 function addAdd(command: Command): void {
@@ -88,6 +88,10 @@ function addAdd(command: Command): void {
       new Option('--salutation <word>', 'salutation of the main user')
         .choices(['Frau', 'Herr'])
         .makeOptionMandatory(),
+    )
+    .option(
+      '--invite',
+      'send the main user a mail with a link to set the password, instead of an initial one',
     )
     .addHelpText('after', ADD_HELP)
     .action(async (options: InstitutionOptions & MainUserOptions) => {

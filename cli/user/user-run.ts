@@ -24,6 +24,7 @@ import { deleteAsked } from '../program/delete-asked.ts';
 import { withServices } from '../program/open-services.ts';
 import { UsageError } from '../program/usage-error.ts';
 import { defaultRoleId, roleOf } from '../role/role-run.ts';
+import { INVITED, invitedInWords } from './invited-in-words.ts';
 import type {
   NewUserOptions,
   ResetOptions,
@@ -108,11 +109,8 @@ export function addUser({
     const did = `The user ${saved.Loginname} was added.`;
     if (saved.invitation === undefined)
       return printPassword(user, options, saved.Loginname, saved.password ?? '', did);
-    const { invitation } = saved;
-    const invited = invitation === 'sent';
-    const next = invited
-      ? INVITED
-      : `The invitation was not sent: ${invitation.failed} Run: inko user reset-password ${saved.Loginname}`;
+    const invited = saved.invitation === 'sent';
+    const next = invitedInWords(saved.invitation, saved.Loginname);
     await printResult({ ...user, invited }, options, { done: `${did}\n${next}` });
   });
 }
@@ -156,9 +154,6 @@ export function unlockUser(login: string, options: FormatOptions): Promise<void>
     else await printResult(row, options, { done, lost: `The user ${done}` });
   });
 }
-
-const INVITED =
-  'A mail with a link to set the password is on its way; the link is valid for 7 days and once.';
 
 /** Gives a user an initial password and shows it, or sends a link to set one. */
 export function resetPassword(login: string, { invite = false, ...options }: ResetOptions): Promise<void> {

@@ -2,17 +2,28 @@ import { EntityManager, raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { contactColumnsOf, Institution, paketTerms } from '#institution';
-import { AuditLog, Clock, changeVersioned, isUniqueViolation } from '#platform';
+import { AuditLog, Clock, changeVersioned, Installation, isUniqueViolation } from '#platform';
 import { type Actor, DomainError, isDomainError, refuseOutdated, requireVendor } from '#platform/domain';
 import { loginKeyOf } from '../login/login-key.ts';
 import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
 import { endAccessOfInstitution } from '../users/end-access.ts';
 import { underFreeLoginname } from '../users/free-loginname.ts';
-import { freshInitialPassword } from '../users/fresh-initial-password.ts';
+import { freshInitialPassword, NO_PASSWORD } from '../users/fresh-initial-password.ts';
+import { type Invitation, InvitationService, requireMailServer } from '../users/invitation.service.ts';
 import { refuseTaken } from '../users/taken-user.ts';
 import { User } from '../users/user.entity.ts';
 import { type ChangedInstitution, type NewInstitution, NUMBER_TAKEN_MESSAGE } from './institution-input.ts';
 import { type InstitutionDetails, readDetails } from './institution-rows.ts';
+
+/** The login of a new main user. */
+export interface MainUserLogin {
+  readonly userId: number;
+  readonly Loginname: string;
+  /** The initial password, to be shown once; not for an invited main user. */
+  readonly password?: string;
+  /** Only for a main user who was to be invited. */
+  readonly invitation?: Invitation;
+}
 
 /** The result of a write: the institution and its new version. */
 export interface SavedInstitution {
@@ -20,8 +31,8 @@ export interface SavedInstitution {
   readonly version: number;
   /** Whether the mail address, which the documents print, has changed. */
   readonly mailChanged: boolean;
-  /** Only for a new institution: the login of its main user; the password is shown once. */
-  readonly login?: { readonly userId: number; readonly Loginname: string; readonly password: string };
+  /** Only for a new institution: the login of its main user. */
+  readonly login?: MainUserLogin;
 }
 
 /** Adds and changes the vendor's customers. */
@@ -31,30 +42,41 @@ export class InstitutionAdminService {
     @Inject(EntityManager) private readonly em: SqlEntityManager,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Installation) private readonly installation: Installation,
+    @Inject(InvitationService) private readonly invitations: InvitationService,
   ) {}
 
   /**
-   * Adds or changes an institution. A new one gets a main user with an initial password. Another Paket starts its
-   * trial today, or ends the current one (access specification, section 4, 'Trial and contract').
+   * Adds or changes an institution. A new one gets a main user with an initial password, or with an invitation:
+   * a mailed link to set one. Another Paket starts its trial today, or ends the current one (access specification,
+   * section 4, 'Trial and contract').
    *
    * @throws DomainError `invalid` with the field for a Kundennummer or a mail that is taken; `not-found`, also
-   *   for the vendor's own; `conflict` with the current data (InstitutionDetails) as `current`
+   *   for the vendor's own; `conflict` with the current data (InstitutionDetails) as `current`;
+   *   `unavailable` for an invitation without a mail server
    */
   async save(actor: Actor, given: NewInstitution | ChangedInstitution): Promise<SavedInstitution> {
     requireVendor(actor);
-    return given.id === null ? this.add(actor, given) : this.change(actor, given.id, given);
+    if (given.id !== null) return this.change(actor, given.id, given);
+    const { Einladung: invites = false, ...input } = given;
+    if (invites) requireMailServer(this.installation);
+    const { login, ...saved } = await this.add(actor, input, invites);
+    // After the commit: a mail cannot be taken back.
+    const invitation = invites ? await this.invitations.welcome(actor, login.userId) : undefined;
+    return { ...saved, login: { ...login, ...(invitation && { invitation }) } };
   }
 
   private async add(
     actor: Actor,
-    { Anrede, Vorname, Nachname, Email, ...input }: NewInstitution,
-  ): Promise<SavedInstitution> {
+    { Anrede, Vorname, Nachname, Email, ...input }: Omit<NewInstitution, 'Einladung'>,
+    invites: boolean,
+  ): Promise<SavedInstitution & { readonly login: MainUserLogin }> {
     const refuse = async () => {
       await this.refuseNumber(this.em.fork(), input.Kundennummer, null);
       await refuseTaken(this.em.fork(), null, { Mail: Email }).catch(asEmail);
     };
     await refuse();
-    const { password, ...initial } = await freshInitialPassword(this.clock);
+    const { password, ...initial } = invites ? NO_PASSWORD : await freshInitialPassword(this.clock);
     const created = this.clock.now();
     return underFreeLoginname(
       { Vorname, Nachname },
@@ -83,7 +105,12 @@ export class InstitutionAdminService {
           await this.audit.note(actor, 'institution-added', { institution: id, after }, em);
           const main = { Anrede, Vorname, Nachname, Mail: Email, RollenId: MAIN_USER_ROLE_ID, Loginname };
           await this.audit.note(actor, 'user-added', { user: userId, after: main }, em);
-          return { id, version: 1, mailChanged: true, login: { userId, Loginname, password } };
+          return {
+            id,
+            version: 1,
+            mailChanged: true,
+            login: { userId, Loginname, ...(password !== undefined && { password }) },
+          };
         }),
       refuse,
     );

@@ -29,7 +29,7 @@ const VENDORS = ['Kundennummer', 'Vertriebsweg', 'PaketId'];
 /** What a new institution starts with (access specification, section 3). */
 const NEW = { Vertriebsweg: 20, PaketId: 1 };
 /** The main user that a new institution has. */
-const MAIN_USER = ['Anrede', 'Vorname', 'Nachname'];
+const MAIN_USER = ['Anrede', 'Vorname', 'Nachname', 'Einladung'];
 
 /**
  * Saves an institution that somebody sends back: institutions their own contact data, the vendor's staff also what

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contactFields } from '#institution/domain';
 import { institutionName, rowId, seenVersion } from '#platform/domain';
 import { requiredKundennummer, requiredMail } from '../registration/form-fields.ts';
-import { userFields } from '../users/user-input.ts';
+import { invitation, userFields } from '../users/user-input.ts';
 
 /** The distribution channels of an institution (access specification, section 3). */
 export const VERTRIEBSWEGE = [20, 25, 28, 30, 35, 40] as const;
@@ -31,13 +31,16 @@ export const newInstitutionInput = z.strictObject({
   id: z.null(),
   ...fields,
   ...{ Anrede, Vorname, Nachname },
+  /** For the main user. */
+  Einladung: invitation,
 });
 
-/** Changes of an institution. A main user is accepted, but changed as a user. */
+/** Changes of an institution. A main user and an invitation are accepted, but changed and sent as a user's. */
 const changedInstitutionInput = z.strictObject({
   id: rowId,
   ...fields,
   ...{ Anrede: z.optional(Anrede), Vorname: z.optional(Vorname), Nachname: z.optional(Nachname) },
+  Einladung: invitation,
 });
 
 export type NewInstitution = z.output<typeof newInstitutionInput>;

@@ -9,6 +9,15 @@ import { User } from './user.entity.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** The columns of a user who sets the first password by a mailed link. */
+export const NO_PASSWORD = {
+  password: undefined,
+  passwordHash: null,
+  passwordInitial: true,
+  passwordExpires: null,
+  failedTries: 0,
+};
+
 /** A random password that must be replaced at the next login, with the columns of its user. */
 export async function freshInitialPassword(clock: Clock) {
   const password = inventPassword();

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, Installation, type RateLimit, RateLimiter, requireOperator } from '#platform';
-import { type Actor, DomainError, limitReached } from '#platform/domain';
+import { type Actor, DomainError, isDomainError, limitReached } from '#platform/domain';
 import { loginKeyOf } from '../login/login-key.ts';
 import { type PasswordProof, RecentPasswordService } from '../password/recent-password.service.ts';
 import { LinkMails } from '../registration/link-mails.ts';
@@ -15,6 +15,9 @@ const ENOUGH =
   'Diesem Benutzer wurden in der letzten Stunde schon mehrere Links geschickt. Bitte versuchen Sie es später noch einmal, oder vergeben Sie ein vorläufiges Passwort.';
 const NO_MAIL_SERVER =
   'Es ist kein Mailserver eingerichtet. Bitte vergeben Sie ein vorläufiges Passwort und geben Sie es persönlich weiter.';
+
+/** Whether a new user's invitation was mailed, or why not. */
+export type Invitation = 'sent' | { readonly failed: string };
 
 /**
  * Mails users a link with which they set a password of their own; nobody else ever knows it. The link is valid for 7
@@ -63,16 +66,22 @@ export class InvitationService {
   }
 
   /**
-   * Sends a new user the first link. The caller has just added the user.
+   * Sends a new user the first link. The caller has just added the user, who stays if the mail was not sent.
    *
-   * @throws as `reset`
+   * @throws DomainError `not-found` and `forbidden` as `reset`
    */
-  async welcome(actor: Actor, userId: number): Promise<void> {
+  async welcome(actor: Actor, userId: number): Promise<Invitation> {
     const asking = await requireUserManager(this.em, actor);
     const added = await userInScope(this.em.fork(), asking, userId);
     requireColleague(asking, added);
-    await this.send(added, 'new');
+    try {
+      await this.send(added, 'new');
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      return { failed: error.message };
+    }
     await this.audit.note(actor, 'invitation-sent', { user: userId });
+    return 'sent';
   }
 
   private async sendAndReset(actor: Actor, user: User): Promise<void> {

@@ -3,15 +3,15 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { institutionInReach } from '#institution';
 import { AuditLog, Clock, changeVersioned, Installation, isUniqueViolation, lockData } from '#platform';
-import { type Actor, changedMeanwhile, DomainError, isDomainError, refuseOutdated } from '#platform/domain';
+import { type Actor, changedMeanwhile, DomainError, refuseOutdated } from '#platform/domain';
 import { LinkToken } from '../links/link-token.entity.ts';
 import { loginKeyOf } from '../login/login-key.ts';
 import { type PasswordProof, RecentPasswordService } from '../password/recent-password.service.ts';
 import { ChangedMailNotice } from '../registration/changed-mail-notice.ts';
 import { holdRole, refuseRole } from '../roles/role-choice.ts';
 import { underFreeLoginname } from './free-loginname.ts';
-import { freshInitialPassword } from './fresh-initial-password.ts';
-import { InvitationService, requireMailServer } from './invitation.service.ts';
+import { freshInitialPassword, NO_PASSWORD } from './fresh-initial-password.ts';
+import { type Invitation, InvitationService, requireMailServer } from './invitation.service.ts';
 import { toManagedUser } from './managed-user.ts';
 import { refuseBeyondLimit } from './require-user-room.ts';
 import { refuseTaken } from './taken-user.ts';
@@ -21,15 +21,6 @@ import { refuseMainUser, requireUserManager, type UserManager, userInScope } fro
 
 const STAYS = 'Ein Benutzer bleibt in seiner Institution.';
 
-/** The columns of a user who sets a password by a mailed link. */
-const NO_PASSWORD = {
-  password: undefined,
-  passwordHash: null,
-  passwordInitial: true,
-  passwordExpires: null,
-  failedTries: 0,
-};
-
 /** The result of a write: the user and the new version. */
 export interface SavedUser {
   readonly id: number;
@@ -38,7 +29,7 @@ export interface SavedUser {
   /** Only for a new user: the initial password, to be shown once. */
   readonly password?: string;
   /** Only for a new user who was to be invited: whether the mail was sent, or why not. */
-  readonly invitation?: 'sent' | { readonly failed: string };
+  readonly invitation?: Invitation;
 }
 
 /** The actor, with the scope of their user management. */
@@ -85,18 +76,7 @@ export class UserAdminService {
     if (invites) requireMailServer(this.installation);
     const institution = await institutionInReach(this.em, by.asking, institutionId ?? undefined);
     const added = await this.add(by, input, institution, invites);
-    return invites ? { ...added, invitation: await this.invite(actor, added.id) } : added;
-  }
-
-  /** The user is added, whether the mail could be sent or not. */
-  private async invite(actor: Actor, id: number): Promise<SavedUser['invitation'] & {}> {
-    try {
-      await this.invitations.welcome(actor, id);
-      return 'sent';
-    } catch (error) {
-      if (!isDomainError(error)) throw error;
-      return { failed: error.message };
-    }
+    return invites ? { ...added, invitation: await this.invitations.welcome(actor, added.id) } : added;
   }
 
   private async add(

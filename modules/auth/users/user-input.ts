@@ -35,8 +35,8 @@ export const userFields = {
   Loginname: loginname,
 } as const;
 
-/** Whether a new user is invited by mail. */
-const invitation = z.optional(z.boolean('„Einladung“: Erlaubt sind ja und nein.'));
+/** Whether a new user gets a mailed link to set the password, instead of an initial password. */
+export const invitation = z.optional(z.boolean('„Einladung“: Erlaubt sind ja und nein.'));
 
 /** Input of a user. */
 export const userInput = z.strictObject({
@@ -50,7 +50,6 @@ export const userInput = z.strictObject({
     ),
   ),
   ...userFields,
-  /** A new user gets a mailed link to set the password, instead of an initial password. */
   Einladung: invitation,
 });
 export type UserInput = z.output<typeof userInput>;

@@ -55,6 +55,19 @@ describeOnBothEngines('an invitation by a call', (engine) => {
       expect((await ask()).json).toMatchObject({ correct: false });
       const login = { username: 'edda.brandt', password: 'Selbst-gewählt-9' };
       expect((await call(server, 'auth/login.php', { method: 'POST', form: login })).status).toBe(200);
+      const institution = {
+        ...{ id: 0, Name: 'Haus am Deich', Kundennummer: 'D1', Einladung: 1 },
+        ...{ Strasse: 'Deich', Hausnummer: '1', PLZ: '28195', Ort: 'Bremen', Email: 'enno@deich.example' },
+        ...{ Anrede: 1, Vorname: 'Enno', Nachname: 'Deich' },
+      };
+      const vendor = { method: 'PUT', token: await tokenOf(server, 'admin'), json: institution } as const;
+      const added = await call(server, 'cms/institution.php', vendor);
+      expect([added.status, added.json]).toEqual([
+        200,
+        expect.objectContaining({ Loginname: 'enno.deich', Einladung: { gesendet: true } }),
+      ]);
+      expect(added.json).not.toHaveProperty('password');
+      expect(mails.received.at(-1)?.to).toEqual(['enno@deich.example']);
       // Neither the log of the server nor the audit log has the token.
       expect(server.log.join('')).not.toContain(link);
       expect(JSON.stringify(await database.em().execute('select * from audit_entry'))).not.toContain(link);

@@ -113,3 +113,41 @@ test('an administrator resets a password by a link, or shows an initial one; a r
   await button(question, 'Zurücksetzen').click();
   await expect(done.locator('code')).toHaveText(/^\w{4}(-\w{4}){3}$/);
 });
+
+test('a new institution’s main user sets the password by a mailed link; the initial one stays a choice', async ({
+  page,
+  mails,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/cms/0');
+  const add = async (name: string, number: string, mail: string) => {
+    await button(page, 'Institution hinzufügen').click();
+    const adding = dialogOf(page, 'Institution hinzufügen');
+    const fields = { Name: name, Kundennummer: number, Straße: 'Deich', Hausnummer: '1', PLZ: '28195' };
+    for (const [label, value] of Object.entries({
+      ...fields,
+      Ort: 'Bremen',
+      Vorname: 'Enno',
+      Nachname: 'Deich',
+    }))
+      await adding.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value);
+    await adding.getByRole('combobox', { name: /^Anrede/ }).selectOption('Herr');
+    await adding.getByRole('textbox', { name: /^E-Mail/ }).fill(mail);
+    return adding;
+  };
+  const first = await add('Haus am Deich', 'D1', 'enno@deich.example');
+  const invites = first.getByRole('checkbox', { name: 'Link zum Vergeben des Passworts per E-Mail senden' });
+  await expect(invites).toBeChecked();
+  await expectPresentable(page, 'invite-main-user');
+  await button(first, 'Speichern').click();
+  const added = dialogOf(page, 'Institution hinzugefügt');
+  await expect(added).toContainText('Der Link zum Vergeben des Passworts ist unterwegs und gilt 7 Tage.');
+  await expect(added.locator('code')).toHaveCount(0);
+  expect(mails.to('enno@deich.example').at(-1)?.link).toMatch(/^\/einladung\?id=/);
+  await button(added, 'Schließen').click();
+  const second = await add('Haus am Siel', 'D2', 'enno@siel.example');
+  await second.getByRole('checkbox', { name: /^Link zum Vergeben/ }).uncheck();
+  await button(second, 'Speichern').click();
+  await expect(added.locator('code')).toHaveText(/\S{8,}/);
+  expect(mails.to('enno@siel.example')).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { BUSY, doneAnswer, idAnswer } from '../calls/answer-schemas.ts';
 import { flagField, idField, idOrNew, idParameter, otherVersion } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
 import { NOT_ALLOWED, NOT_YOURS, ownPassword } from './auth-calls.ts';
+import { invitationAnswer } from './invitation-answer.ts';
 
 const path = 'cms/user.php';
 
@@ -65,10 +66,7 @@ export const saveUserCall = describeCall({
       version: idAnswer(),
       Loginname: z.string(),
       password: z.string().optional().describe('Das erste Passwort eines neuen Benutzers, einmal gezeigt'),
-      Einladung: z
-        .strictObject({ gesendet: z.boolean(), Grund: z.string().optional().describe('Warum nicht') })
-        .optional()
-        .describe('Ob die E-Mail mit dem Link gesendet wurde; der Benutzer ist in jedem Fall angelegt'),
+      Einladung: invitationAnswer(),
     }),
   refusals: {
     403: 'Das Recht insti_nutzer fehlt, oder der Benutzer ist ein Hauptbenutzer, den nur der Hersteller ändert. Mit error „password-needed“ fehlt password.',

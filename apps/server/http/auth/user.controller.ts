@@ -8,6 +8,7 @@ import type { CallRequest } from '../calls/call.ts';
 import { Caller } from '../calls/session.guard.ts';
 import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
+import { invitedAs } from './invitation-answer.ts';
 import { proofOf } from './password-proof.ts';
 import { deletedUsersCall, deleteUserCall, saveUserCall } from './user-calls.ts';
 
@@ -58,8 +59,5 @@ export class UserController {
 
 /** A saved user, and whether the invitation was sent. */
 function saved({ invitation, ...user }: SavedUser): AnswerOf<typeof saveUserCall> {
-  if (invitation === undefined) return user;
-  const Einladung =
-    invitation === 'sent' ? { gesendet: true } : { gesendet: false, Grund: invitation.failed };
-  return { ...user, Einladung };
+  return { ...user, ...invitedAs(invitation) };
 }

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { contactFields } from '#institution/domain';
 import { ONE_LINE } from '#platform/domain';
 import { accountSchema } from '../auth/account-answer.ts';
+import { invitationAnswer } from '../auth/invitation-answer.ts';
 import { BUSY, doneAnswer, flagAnswer, idAnswer } from '../calls/answer-schemas.ts';
-import { idField, idOrOwn, idParameter } from '../calls/read-query.ts';
+import { flagField, idField, idOrOwn, idParameter } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
 import { deletedInstitutionSchema } from './deleted-institution.ts';
 import { listedInstitutionSchema } from './listed-institution.ts';
@@ -57,6 +58,7 @@ const mainUser = {
   Anrede: z.unknown().optional(),
   Vorname: z.unknown().optional(),
   Nachname: z.unknown().optional(),
+  Einladung: flagField.optional(),
 } as const;
 
 /** Read-only: may be sent back unchanged. */
@@ -78,7 +80,7 @@ export const saveInstitutionCall = describeCall({
   path,
   summary: 'Institution anlegen oder ändern',
   about:
-    'Nimmt, was GET antwortet. Personal des Herstellers legt Institutionen an und ändert an jeder auch Kundennummer, Vertriebsweg und Paket: Ein anderes Paket mit Testphase beginnt sie heute, eines ohne beendet sie. Eine neue Institution bekommt einen Hauptbenutzer mit einem zufälligen Passwort, das hier einmal steht. An der eigenen Institution werden die Kontaktdaten, das IK und das PDF-Passwort geändert; was fehlt, bleibt, wie es ist. Wer eine version nennt, überschreibt nichts, was inzwischen jemand anderes gespeichert hat. Dokumente nennen sofort das Gespeicherte.',
+    'Nimmt, was GET antwortet. Personal des Herstellers legt Institutionen an und ändert an jeder auch Kundennummer, Vertriebsweg und Paket: Ein anderes Paket mit Testphase beginnt sie heute, eines ohne beendet sie. Eine neue Institution bekommt einen Hauptbenutzer mit einem zufälligen Passwort, das hier einmal steht, oder mit Einladung eine E-Mail mit einem Link, mit dem er seines vergibt. An der eigenen Institution werden die Kontaktdaten, das IK und das PDF-Passwort geändert; was fehlt, bleibt, wie es ist. Wer eine version nennt, überschreibt nichts, was inzwischen jemand anderes gespeichert hat. Dokumente nennen sofort das Gespeicherte.',
   takes: 'json',
   input: z.strictObject({
     id: idOrOwn,
@@ -110,6 +112,8 @@ export const saveInstitutionCall = describeCall({
     Anrede: `0 Frau, 1 Herr. ${NEW_ONLY}`,
     Vorname: NEW_ONLY,
     Nachname: NEW_ONLY,
+    Einladung:
+      'Nur für eine neue Institution. 1: Ihr Hauptbenutzer bekommt statt des zufälligen Passworts eine E-Mail mit einem Link, 7 Tage und einmal gültig, mit dem er sein Passwort vergibt. Ohne Mailserver antwortet der Aufruf 503',
     Berechnungsmethode: SAME,
     PaketId: `Ohne Angabe beginnt eine neue Institution mit 1. ${VENDOR_ONLY}`,
     PaketObjekt: SAME,
@@ -158,6 +162,7 @@ export const saveInstitutionCall = describeCall({
       changed: flagAnswer().describe('1: die E-Mail-Adresse ist jetzt eine andere'),
       Loginname: z.string().optional().describe('Einer neuen Institution: Benutzername des Hauptbenutzers'),
       password: z.string().optional().describe('Dessen erstes Passwort, einmal gezeigt'),
+      Einladung: invitationAnswer(),
     }),
   refusals: {
     403: 'Das Recht kont_einst fehlt.',

@@ -12,6 +12,7 @@ import type { ContactData } from '#institution';
 import { contactFields } from '#institution/domain';
 import { DomainError, isDomainError, refusedAs, type UserActor } from '#platform/domain';
 import { accountAnswer } from '../auth/account-answer.ts';
+import { invitedAs } from '../auth/invitation-answer.ts';
 import { DONE } from '../calls/answer-schemas.ts';
 import { Call, Calls } from '../calls/call.decorator.ts';
 import { Caller } from '../calls/session.guard.ts';
@@ -65,7 +66,11 @@ export class InstitutionController {
       });
       return {
         ...{ id: saved.id, version: saved.version, changed: mailChanged ? 1 : 0 },
-        ...(login && { Loginname: login.Loginname, password: login.password }),
+        ...(login && {
+          Loginname: login.Loginname,
+          password: login.password,
+          ...invitedAs(login.invitation),
+        }),
       };
     }, currentAnswer);
   }

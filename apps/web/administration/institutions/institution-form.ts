@@ -1,12 +1,13 @@
 import type { InstitutionDetails } from '#auth';
 import { institutionInput, newInstitutionInput } from '#auth/domain';
-import { formOf, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
+import { formOf, TICKED, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 
 const CONTROLS = {
   id: WHOLE_NUMBER,
   Vertriebsweg: WHOLE_NUMBER,
   PaketId: WHOLE_NUMBER,
   Anrede: WHOLE_NUMBER,
+  Einladung: TICKED,
 };
 
 export const institutionForm = formOf(institutionInput, CONTROLS);
@@ -28,9 +29,12 @@ export function storedInstitution(details: InstitutionDetails) {
   return stored;
 }
 
-/** The initial form values of a new one (access specification, section 3: package 1, Vertriebsweg 20). */
-export const NEW_INSTITUTION = {
+/**
+ * The initial form values of a new one (access specification, section 3: package 1, Vertriebsweg 20). Where mails can
+ * be sent the main user is invited.
+ */
+export const newInstitution = (invites: boolean) => ({
   ...{ Name: '', Kundennummer: '', Vertriebsweg: 20, PaketId: 1 },
   ...{ Strasse: '', Hausnummer: '', PLZ: '', Ort: '', Telefon: '' },
-  ...{ Anrede: null, Vorname: '', Nachname: '', Email: '' },
-};
+  ...{ Anrede: null, Vorname: '', Nachname: '', Email: '', Einladung: invites },
+});

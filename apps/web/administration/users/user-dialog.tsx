@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { RoleChoice, SavedUser } from '#auth';
-import { INVITATION_DAYS, type ManagedUser } from '#auth/domain';
+import type { RoleChoice } from '#auth';
+import type { ManagedUser } from '#auth/domain';
 import { useFrame } from '../../session/frame-data.ts';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { RowDialog } from '../rows/row-dialog.tsx';
 import { ADD_FAILED, SAVE_FAILED } from '../screen/settings-texts.ts';
 import { ActQuestion } from './act-question.tsx';
+import { type AddedLogin, addedUser } from './added-user.ts';
 import type { UserResult } from './result-dialog.tsx';
 import { sentTo, type UserAct, wordsOf } from './user-acts.ts';
 import { UserFields } from './user-fields.tsx';
@@ -72,7 +73,7 @@ export function EditDialog({
     form: userForm,
     stored: user === null ? newUser(roles, hasMailServer) : storedUser(user),
     hidden: institution === undefined ? hiddenOf(user) : { id: '', institutionId: String(institution.id) },
-    onSaved: (answer) => onDone(resultOf(user, answer as UserAnswer)),
+    onSaved: (answer) => onDone(resultOf(user, answer as AddedLogin)),
   });
   const added =
     institution === undefined ? 'Benutzer hinzufügen' : `Benutzer für ${institution.Name} hinzufügen`;
@@ -100,22 +101,12 @@ function hiddenOf(user: ManagedUser | null): Readonly<Record<string, string>> {
 
 const NEW = { id: '' };
 
-const SENT = `Der Link zum Vergeben des Passworts ist unterwegs und gilt ${INVITATION_DAYS} Tage.`;
-
-/** The answer to a saved user besides its version. */
-type UserAnswer = Pick<SavedUser, 'Loginname' | 'password' | 'invitation'>;
-
-function resultOf(user: ManagedUser | null, { Loginname, password, invitation }: UserAnswer): UserResult {
+function resultOf(user: ManagedUser | null, answer: AddedLogin): UserResult {
   if (user !== null)
     return { title: 'Benutzer bearbeitet', text: 'Die Änderungen wurden gespeichert.', login: null };
-  const login = password === undefined ? null : { loginname: Loginname, password };
-  const added = 'Der Benutzer wurde hinzugefügt.';
-  if (typeof invitation === 'object')
-    return {
-      title: 'Benutzer hinzugefügt, aber nicht eingeladen',
-      text: `${added} ${invitation.failed} Öffnen Sie den Benutzer und wählen Sie „Passwort zurücksetzen“, um den Link noch einmal zu senden oder ein vorläufiges Passwort zu vergeben.`,
-      login,
-    };
-  const text = invitation === 'sent' ? `${added} ${SENT}` : added;
-  return { title: 'Benutzer hinzugefügt', text, login };
+  return addedUser(answer, {
+    title: 'Benutzer hinzugefügt',
+    text: 'Der Benutzer wurde hinzugefügt.',
+    find: 'Öffnen Sie den Benutzer',
+  });
 }

@@ -1,10 +1,9 @@
 import type { RoleChoice } from '#auth';
-import { INVITATION_DAYS, type ManagedUser, NO_ROLE } from '#auth/domain';
-import { useFrame } from '../../session/frame-data.ts';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { type ManagedUser, NO_ROLE } from '#auth/domain';
 import { Select } from '../../ui/form/controls/select.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useFormView } from '../../ui/form/form-view.ts';
+import { InvitationField } from './invitation-field.tsx';
 import { RoleRights } from './role-rights.tsx';
 import { SALUTATIONS } from './salutations.ts';
 
@@ -16,7 +15,6 @@ interface UserFieldsProps {
 
 /** The fields of a user (access specification, section 5, 'User create/edit'). */
 export function UserFields({ user, roles }: UserFieldsProps) {
-  const { hasMailServer } = useFrame();
   return (
     <>
       <Select name="Anrede" label="Anrede" choices={SALUTATIONS} empty="Bitte wählen" required />
@@ -39,13 +37,7 @@ export function UserFields({ user, roles }: UserFieldsProps) {
       ) : (
         <RoleSelect roles={roles} />
       )}
-      {user === null && hasMailServer ? (
-        <Checkbox
-          name="Einladung"
-          label="Link zum Vergeben des Passworts per E-Mail senden"
-          note={`Er gilt ${INVITATION_DAYS} Tage und nur einmal. Ohne Häkchen zeigen wir Ihnen ein vorläufiges Passwort, das Sie persönlich weitergeben.`}
-        />
-      ) : null}
+      {user === null ? <InvitationField /> : null}
     </>
   );
 }

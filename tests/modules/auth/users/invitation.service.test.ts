@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  InstitutionAdminService,
   InvitationService,
   LoginService,
   PasswordResetService,
@@ -8,6 +9,7 @@ import {
   User,
   UserAdminService,
 } from '#auth';
+import type { NewInstitution } from '../../../../modules/auth/institution-admin/institution-input.ts';
 import { LinkToken } from '../../../../modules/auth/links/link-token.entity.ts';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
 import { Session } from '../../../../modules/auth/session/session.entity.ts';
@@ -85,6 +87,32 @@ describeOnBothEngines('an invitation', (engine) => {
     expect(JSON.stringify(await managed.database.em().execute('select * from audit_entry'))).not.toContain(
       token,
     );
+  });
+
+  test('brings the main user of a new institution in, without a password that anybody sees', async () => {
+    const input: NewInstitution = {
+      ...{ id: null, Name: 'Haus am Deich', Kundennummer: 'D1', Vertriebsweg: 20, PaketId: 1 },
+      ...{ Strasse: 'Deich', Hausnummer: '1', PLZ: '28195', Ort: 'Bremen', Email: 'enno@deich.example' },
+      ...{ Anrede: 1, Vorname: 'Enno', Nachname: 'Deich', Einladung: true },
+    };
+    await expect(services(null).get(InstitutionAdminService).save(OPERATOR, input)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(await managed.database.em().count(User, { mail: input.Email })).toBe(0);
+    const { login } = await services().get(InstitutionAdminService).save(OPERATOR, input);
+    expect(login).toEqual({
+      userId: expect.any(Number),
+      Loginname: 'enno.deich',
+      invitation: 'sent',
+    });
+    const { to, id, token } = newest();
+    expect([to, id]).toEqual([['enno@deich.example'], login?.userId]);
+    expect(await choose(id, token)).toBe(true);
+    expect(await logIn('enno.deich', OWN)).toMatchObject({ ok: true });
+    const other = { ...input, Kundennummer: 'D2', Email: 'fokko@deich.example' };
+    const failed = await services('smtp://127.0.0.1:1').get(InstitutionAdminService).save(OPERATOR, other);
+    expect(failed.login?.invitation).toMatchObject({ failed: expect.stringContaining('nicht erreichbar') });
+    expect(failed.login?.password).toBeUndefined();
   });
 
   test('expires after 7 days, and a newer one or an initial password voids it', async () => {

@@ -1,12 +1,14 @@
 import type { InstitutionDetails, SavedInstitution } from '#auth';
 import type { ManagedPaket } from '#institution/domain';
+import { useFrame } from '../../../session/frame-data.ts';
 import type { FormSchema } from '../../../ui/form/form-schema.ts';
 import { useSavedForm } from '../../../ui/form/saved/use-saved-form.ts';
 import { RowDialog } from '../../rows/row-dialog.tsx';
+import { addedUser } from '../../users/added-user.ts';
 import type { UserResult } from '../../users/result-dialog.tsx';
 import {
   institutionForm,
-  NEW_INSTITUTION,
+  newInstitution,
   newInstitutionForm,
   storedInstitution,
 } from '../institution-form.ts';
@@ -22,10 +24,11 @@ interface EditDialogProps {
 
 /** Creates or edits an institution. */
 export function EditDialog({ institution, pakete, onDone, onClose }: EditDialogProps) {
+  const { hasMailServer } = useFrame();
   const schema: FormSchema = institution === null ? newInstitutionForm : institutionForm;
   const form = useSavedForm({
     form: schema,
-    stored: institution === null ? NEW_INSTITUTION : storedInstitution(institution),
+    stored: institution === null ? newInstitution(hasMailServer) : storedInstitution(institution),
     hidden: institution === null ? NEW : { id: String(institution.id) },
     onSaved: (answer) => onDone(resultOf((answer as Pick<SavedInstitution, 'login'>).login)),
   });
@@ -46,7 +49,11 @@ export function EditDialog({ institution, pakete, onDone, onClose }: EditDialogP
 const NEW = { id: '' };
 
 function resultOf(login: SavedInstitution['login']): UserResult {
-  const title = login === undefined ? 'Institution bearbeitet' : 'Institution hinzugefügt';
-  const shown = login === undefined ? null : { loginname: login.Loginname, password: login.password };
-  return { title, text: 'Das Speichern war erfolgreich.', login: shown };
+  const text = 'Das Speichern war erfolgreich.';
+  if (login === undefined) return { title: 'Institution bearbeitet', text, login: null };
+  return addedUser(login, {
+    title: 'Institution hinzugefügt',
+    text,
+    find: 'Öffnen Sie die Institution',
+  });
 }

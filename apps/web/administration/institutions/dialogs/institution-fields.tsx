@@ -2,6 +2,7 @@ import { VERTRIEBSWEGE } from '#auth/domain';
 import { type ManagedPaket, trialInWords } from '#institution/domain';
 import { Select } from '../../../ui/form/controls/select.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { InvitationField } from '../../users/invitation-field.tsx';
 import { SALUTATIONS } from '../../users/salutations.ts';
 import { NumberField } from './number-field.tsx';
 
@@ -70,6 +71,7 @@ function MainUserFields() {
         autoComplete="off"
         note="auch die Adresse in den Dokumenten, bis die Institution eine andere einträgt"
       />
+      <InvitationField />
     </fieldset>
   );
 }
