@@ -1,10 +1,11 @@
+import { AuditTrailService } from '#auth';
 import { AuditEntries } from '#platform';
 import { addDays, berlinDay, type CalendarDay } from '#platform/domain';
 import type { OutputRow } from '../output/output.ts';
 import { withServices } from '../program/open-services.ts';
 import type { AuditOptions } from './audit-options.ts';
 
-/** The matching entries of the audit log, newest first. */
+/** The matching entries of the audit log, newest first: as they are stored, and in the sentences of the web. */
 export function listEntries(options: AuditOptions): Promise<readonly OutputRow[]> {
   const { since, until, who, what, whom, limit } = options;
   return withServices(async (services, operator) => {
@@ -16,9 +17,15 @@ export function listEntries(options: AuditOptions): Promise<readonly OutputRow[]
       ...(whom !== undefined && { whom }),
       limit,
     });
+    const lines = await services.get(AuditTrailService).inWords(
+      operator,
+      found.map(({ id }) => id),
+    );
+    const words = new Map(lines.map((line) => [line.id, line]));
     return found.map(({ id, at, who: by, what: act, whom: to, origin, detail, times }) => ({
       ...{ id, at: at.toISOString(), who: by, what: act, whom: to ?? null, times },
       ...{ origin: origin ?? null, detail: detail ?? null },
+      ...{ sentence: words.get(id)?.sentence ?? '', changes: words.get(id)?.detail ?? '' },
     }));
   });
 }

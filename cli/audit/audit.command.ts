@@ -5,15 +5,16 @@ import { wholeNumber } from '../program/options.ts';
 import type { AuditOptions } from './audit-options.ts';
 
 const ENTRIES: Kind = {
-  columns: ['at', 'who', 'what', 'whom', 'times', 'detail'],
+  columns: ['at', 'sentence', 'changes'],
   none: 'No entry found.',
 };
 
 const LIMIT = 100;
 
 const HELP = `
-The newest comes first. who is user:NUMBER, operator:ACCOUNT, visitor or system; detail is JSON. Entries are kept for
-half a year; days are those in Germany. No health data is among them.`;
+The newest comes first, in the words of the administration's log. With --json an entry also has what --who, --what and
+--whom ask for: who is user:NUMBER, operator:ACCOUNT, visitor or system. Entries are kept for half a year; days are those
+in Germany. No health data is among them.`;
 
 /** `inko audit`: who did what, when. */
 export function addAuditCommand(program: Command): void {

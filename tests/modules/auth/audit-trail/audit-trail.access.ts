@@ -7,6 +7,10 @@ export const access: AccessTable = {
     'vendor+operator',
     (actor, { services }) => services.get(AuditTrailService).list(actor, auditListQuery.parse({})),
   ],
+  'AuditTrailService.inWords': [
+    'vendor+operator',
+    (actor, { services }) => services.get(AuditTrailService).inWords(actor, [1]),
+  ],
   'AuditTrailService.choices': [
     'vendor+operator',
     (actor, { services }) => services.get(AuditTrailService).choices(actor),
