@@ -28,6 +28,9 @@ export interface Telling {
   readonly reader: number | null;
 }
 
+/** Note of a row that was changed or added by the import of its table. */
+const BY_IMPORT = 'mit einer Tabelle hochgeladen';
+
 /** Entries in plain words; reads the names of all of them together. */
 export async function linesOf(
   em: SqlEntityManager,
@@ -61,7 +64,7 @@ export async function linesOf(
 }
 
 function lineOf(
-  { id, at, who, what, whom, times, record: reference, recordName }: AuditEntry,
+  { id, at, who, what, whom, times, record: reference, recordName, partOf }: AuditEntry,
   detail: Detail,
   { subjects, acts, reader }: Telling,
   people: AuditNames,
@@ -72,7 +75,8 @@ function lineOf(
   const actor = named(who, people);
   const changes = subject === undefined ? [] : changesBetween(subject, detail, names);
   const record = recordOf(subject, reference ?? null, recordName ?? null, names);
-  const notes = notesOf(what, detail, times, subjects);
+  const isImported = partOf != null && record !== null;
+  const notes = isImported ? BY_IMPORT : notesOf(what, detail, times, subjects);
   const target = whom == null ? null : nameOf(whom, people);
   const elsewhere = people.get(whom ?? '')?.institution !== people.get(who)?.institution;
   const inWhose =

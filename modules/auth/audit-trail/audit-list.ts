@@ -70,7 +70,7 @@ export interface AuditLine {
   readonly notes: string;
   /** Notes and changes in one line. */
   readonly detail: string;
-  /** Number of rows that an import has changed, each of which has an entry of its own. */
+  /** Number of rows that an import has changed or added, each of which has an entry of its own. */
   readonly rows: number;
 }
 

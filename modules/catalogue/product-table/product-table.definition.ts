@@ -16,20 +16,19 @@ export function productDefinition(now: Date): TableDefinition<ProductTableRow> {
     data: ['catalogue'],
     lock: (em) => lockData(em, 'catalogue'),
     stored: async (em) => (await readAllProductRows(em)).map((row) => ({ version: row.version, row })),
-    parts: (changes) =>
-      changedRows(changes, {
+    parts: (changes, added) =>
+      changedRows(changes, added, {
         act: 'product-saved',
         kind: 'product',
         // Days of a row are no settings; the log has its own.
         settings: ({ id: _, created: __, last_modified: ___, ...settings }) => settings,
         nameOf: (row) => sizeRecord(Number(row.id), row).name,
       }),
-    async write(em, changes) {
-      await writeProducts(
+    write: (em, changes) =>
+      writeProducts(
         em,
         changes.map(({ row, before }) => ({ id: before?.row.id ?? null, row })),
         now,
-      );
-    },
+      ),
   };
 }

@@ -25,12 +25,13 @@ const EDITED = [
  * Sizes keep theirs, and so their own prices.
  *
  * @param em a transaction that holds the catalogue's write lock
+ * @returns ids of the new sizes, in the order of their rows
  */
 export async function writeProducts(
   em: SqlEntityManager,
   writes: readonly ProductWrite[],
   now: Date,
-): Promise<void> {
+): Promise<readonly number[]> {
   const former = await formerSizes(em, writes);
   const { productOf, touched } = await upsertProducts(em, writes, former);
   await executeFor(em, 'update product_size set version = version + 1 where product_id in (:some)', touched);
@@ -59,13 +60,15 @@ export async function writeProducts(
   // Deleted and inserted again, because two rows may swap their PZN or size.
   await executeFor(em, 'delete from product_size where id in (:some)', taken);
   await insertRows(em, 'product_size', moved);
-  await insertRows(em, 'product_size', added);
+  const ids = await insertRows<{ id: number; pzn: string }>(em, 'product_size', added, 'returning id, pzn');
   await executeFor(
     em,
     `delete from product where id in (:some)
       and not exists (select 1 from product_size where product_id = product.id)`,
     [...left],
   );
+  const idOf = new Map(ids.map(({ id, pzn }) => [pzn, id]));
+  return writes.flatMap(({ id, row }) => (id === null ? (idOf.get(row.PZN) ?? []) : []));
 }
 
 /** The changed sizes in their current state. */

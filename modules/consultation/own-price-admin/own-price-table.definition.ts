@@ -42,11 +42,10 @@ export function ownPriceDefinition(
       const of = (place: 1 | 2) => Object.fromEntries(prices.map((each) => [each[0], each[place]]));
       return [{ act: 'own-prices-saved', institution, before: of(2), after: of(1) }];
     },
-    write: (em, changes) =>
-      writeOwnPrices(
-        em,
-        institution,
-        new Map(changes.map(({ row, before }) => [String(before?.row.id), row.Preis])),
-      ),
+    async write(em, changes) {
+      const prices = changes.map(({ row, before }) => [String(before?.row.id), row.Preis] as const);
+      await writeOwnPrices(em, institution, new Map(prices));
+      return [];
+    },
   };
 }

@@ -41,8 +41,17 @@ export function recommendationDefinition(ids: ProductIds): TableDefinition<Recom
         ];
       });
     },
+    parts: (changes) =>
+      changes.map(({ row: { key, Artikelnummern }, before }) => ({
+        act: 'recommendation-saved',
+        // Its name are the answers, which an import ignores.
+        record: { kind: 'recommendation', id: key },
+        before: { products: before?.row.Artikelnummern ?? [] },
+        after: { products: Artikelnummern },
+      })),
     async write(em, changes) {
       for (const { row } of changes) await writeRecommendation(em, row.key, row.Artikelnummern);
+      return [];
     },
   };
 }

@@ -22,12 +22,11 @@ export function definitionOf<Name extends string>(
       // A row has no version of its own: its values tell whether it was changed.
       return rows.map((row) => ({ version: Object.values(row).join('\n'), row }));
     },
-    write: (em, changes) =>
-      replaceRows(
-        em,
-        entity,
-        changes.map(({ row }) => row),
-      ),
+    async write(em, changes) {
+      const rows = changes.map(({ row }) => row);
+      await replaceRows(em, entity, rows);
+      return [];
+    },
   };
 }
 

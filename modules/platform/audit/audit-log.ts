@@ -32,8 +32,11 @@ export interface AuditFacts {
   /** A permanently deleted user or institution: the opaque id from `forgetUser` or `forgetInstitution`. */
   readonly gone?: string;
   readonly institution?: number;
-  /** The record that was changed, with its name: `{ kind: 'product', id: 12, name: 'Slip Maxi, M' }`. */
-  readonly record?: { readonly kind: string; readonly id: number | string; readonly name: string };
+  /**
+   * The record that was changed: `{ kind: 'product', id: 12, name: 'Slip Maxi, M' }`. Without a name the log shows the
+   * one that the record has when it is read.
+   */
+  readonly record?: { readonly kind: string; readonly id: number | string; readonly name?: string };
   /** Code of a failure. */
   readonly code?: number | string;
   /** Number of affected things. */
@@ -204,7 +207,7 @@ const [RECORD_MAX_LENGTH, RECORD_NAME_MAX_LENGTH] = [100, 200];
 function recordColumns(record: AuditFacts['record']) {
   return {
     record: record === undefined ? null : `${record.kind}:${record.id}`.slice(0, RECORD_MAX_LENGTH),
-    recordName: record?.name.slice(0, RECORD_NAME_MAX_LENGTH) ?? null,
+    recordName: record?.name?.slice(0, RECORD_NAME_MAX_LENGTH) ?? null,
   };
 }
 

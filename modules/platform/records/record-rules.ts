@@ -39,8 +39,8 @@ export function tableOf<C extends Columns>(
       const rows = await readRows(em, record, entity);
       return rows.map((row) => ({ version: row.version, row: lineOf(record, row) }));
     },
-    parts: (changes) =>
-      changedRows(changes, {
+    parts: (changes, added) =>
+      changedRows(changes, added, {
         act: `${record.act}-saved`,
         kind: record.act,
         settings: (row) => valuesOfLine(record, row),
@@ -56,7 +56,7 @@ async function write<C extends Columns>(
   rules: RecordRules<C>,
   entity: EntityName<StoredRow>,
   changes: readonly TableChange<FileRow>[],
-): Promise<void> {
+): Promise<readonly number[]> {
   const storedIn = (values: object) => ({ ...storedOf(record.columns, values), ...rules.written });
   const edited = changes.flatMap(({ row, before }) =>
     before === null ? [] : [{ values: valuesOfLine(record, row), before, id: Number(before.row.id) }],
@@ -76,7 +76,7 @@ async function write<C extends Columns>(
     const values = valuesOfLine(record, row) as Partial<ValuesOf<C>>;
     return [{ ...storedIn({ ...initialOf(record), ...rules.added?.(values), ...values }), version: 1 }];
   });
-  if (added.length > 0) await em.insertMany(entity, added as never);
+  return added.length === 0 ? [] : ((await em.insertMany(entity, added as never)) as number[]);
 
   function nameIn(values: object): unknown {
     return (values as Readonly<Record<string, unknown>>)[record.key];

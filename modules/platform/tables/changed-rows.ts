@@ -14,14 +14,25 @@ interface Audited<Row> {
   nameOf(row: Row): string;
 }
 
-/** The rows that a file changes, as the audit log keeps them: with what changed. New rows have no number yet. */
+/**
+ * The rows that a file changes, as the audit log keeps them: with what changed. Of new rows it keeps that the file has
+ * added them: what they hold is there to be seen, and a first catalogue has a hundred thousand.
+ *
+ * @param added ids of the new rows, in the order of their changes
+ */
 export function changedRows<Row extends TableRow>(
   changes: readonly TableChange<Row>[],
+  added: readonly number[],
   { act, kind, settings, nameOf }: Audited<Row>,
 ): readonly AuditPart[] {
+  const ids = added.values();
   return changes.flatMap(({ row, before }): AuditPart[] => {
-    const id = before?.row.id;
-    if (before === null || id == null) return [];
+    if (before === null) {
+      const id = ids.next().value;
+      return id === undefined ? [] : [{ act, record: { kind, id, name: nameOf(row) }, after: {} }];
+    }
+    const { id } = before.row;
+    if (id == null) return [];
     const [old, now] = [settings(before.row) as Settings, settings(row) as Settings];
     const changed = Object.keys(now).filter(
       (name) => now[name] !== undefined && JSON.stringify(now[name]) !== JSON.stringify(old[name]),

@@ -21,8 +21,16 @@ export interface TableDefinition<Row extends TableRow> {
   stored(em: SqlEntityManager): Promise<readonly StoredRow<Row>[]>;
   /** Makes all who write these rows wait until the transaction ends: with a statement that writes. */
   lock(em: SqlEntityManager): Promise<void>;
-  /** What the audit log keeps of changed rows, so that each has its history; left out: the import alone. */
-  parts?(changes: readonly TableChange<Row>[]): readonly AuditPart[];
-  /** Writes changes that still fit to what is there. */
-  write(em: SqlEntityManager, changes: readonly TableChange<Row>[]): Promise<void>;
+  /**
+   * What the audit log keeps of changed and new rows, so that each has its history; left out: the import alone.
+   *
+   * @param added what `write` has answered
+   */
+  parts?(changes: readonly TableChange<Row>[], added: readonly number[]): readonly AuditPart[];
+  /**
+   * Writes changes that still fit to what is there.
+   *
+   * @returns ids of the new rows, in the order of the changes that add them; none where rows have no ids
+   */
+  write(em: SqlEntityManager, changes: readonly TableChange<Row>[]): Promise<readonly number[]>;
 }

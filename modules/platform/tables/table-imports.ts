@@ -162,7 +162,7 @@ export class TableImports {
         const stored = await storedRows(em, definition);
         refuseChanged(definition, await inSlices(changedSince(definition.shape, changes, stored)));
       }
-      await definition.write(em, changes);
+      const added = await definition.write(em, changes);
       const facts = { code: definition.shape.name, after: { edited, inserted } };
       const { institutionId } = definition;
       const whole = await this.audit.note(
@@ -171,7 +171,7 @@ export class TableImports {
         institutionId === null ? facts : { ...facts, institution: institutionId },
         em,
       );
-      await this.audit.noteParts(actor, whole, definition.parts?.(changes) ?? [], em);
+      await this.audit.noteParts(actor, whole, definition.parts?.(changes, added) ?? [], em);
     });
     return { edited, inserted, notEdited: 0 };
   }

@@ -34,7 +34,7 @@ const COLUMNS: readonly DataColumn<AuditLine, AuditColumn>[] = [
         <EntryText line={line} />
         {line.rows === 0 ? null : (
           <Link className="entry-rows" to={`/cms/9?sort=-Zeit&filter.Import=${line.id}`}>
-            {line.rows === 1 ? 'Die geänderte Zeile zeigen' : `Die ${line.rows} geänderten Zeilen zeigen`}
+            {line.rows === 1 ? 'Die Zeile zeigen' : `Die ${line.rows} Zeilen zeigen`}
           </Link>
         )}
       </div>

@@ -46,7 +46,10 @@ export function useRecommendations(engine: Engine) {
   };
   const stored = (key: string) => database.em().findOne(RecommendationRow, { key });
   const lastEntry = async () => {
-    const [entry] = await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    // Without the rows of an import.
+    const [entry] = await database
+      .em()
+      .find(AuditEntry, { partOf: null }, { orderBy: { id: 'desc' }, limit: 1 });
     return { what: entry?.what, detail: JSON.parse(entry?.detail ?? 'null') };
   };
   const takeIn = async (...lines: readonly string[]) => {
