@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { type FoundPrograms, findPostgresPrograms } from '#platform';
+import { type FoundPrograms, findPostgresPrograms, LATE_BACKUP_HOURS } from '#platform';
 import type { Platform } from '../program/open-platform.ts';
 import type { Finding } from './finding.ts';
 
@@ -25,8 +25,6 @@ export function backupFinding({ missing, version }: FoundPrograms, server: numbe
   return { state: 'ok', check, detail: `pg_dump ${version ?? ''}`.trim() };
 }
 
-/** A daily backup is late after this many hours. */
-const LATE_HOURS = 48;
 const HOUR_MS = 60 * 60_000;
 
 /** @param last when the newest backup was made; null if the audit log knows of none */
@@ -36,5 +34,5 @@ export function backupAge(last: Date | null, now: Date): Finding {
     return { state: 'warning', check, detail: 'none is known: inko db backup --keep 7d,4w,12m DIR, daily' };
   const hours = Math.max(0, Math.floor((now.getTime() - last.getTime()) / HOUR_MS));
   const detail = `${last.toISOString()}, ${hours} hours ago`;
-  return { state: hours > LATE_HOURS ? 'warning' : 'ok', check, detail };
+  return { state: hours > LATE_BACKUP_HOURS ? 'warning' : 'ok', check, detail };
 }

@@ -20,7 +20,7 @@ export { actsInWords, saidOf } from './audit/audit-words.ts';
 export { backUp } from './backup/back-up.ts';
 export { type BackupContents, totalRows } from './backup/backup-contents.ts';
 export { backupName, expiredBackups, parseKeepRule } from './backup/kept-backups.ts';
-export { lastBackup } from './backup/last-backup.ts';
+export { LATE_BACKUP_HOURS, lastBackup } from './backup/last-backup.ts';
 export { type FoundPrograms, findPostgresPrograms } from './backup/postgres-programs.ts';
 export { readContents } from './backup/read-contents.ts';
 export { restore } from './backup/restore.ts';

@@ -1,14 +1,15 @@
 import { EntityManager, raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuditEntry, Clock, databaseSize, heavyRead } from '#platform';
+import { AuditEntry, Clock, databaseSize, heavyRead, LATE_BACKUP_HOURS, lastBackup } from '#platform';
 import { type Actor, requireVendor } from '#platform/domain';
 import { type AuditLine, auditListQuery } from '../audit-trail/audit-list.ts';
 import { AuditTrailService } from '../audit-trail/audit-trail.service.ts';
 import { InstitutionsService } from '../institution-admin/institutions.service.ts';
 import type { InstitutionRow } from '../institution-admin/institutions-list.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 /** A trial is listed from this many days before its end. */
 const SOON_DAYS = 7;
 /** Lines of each list; the full list is linked. */
@@ -18,6 +19,16 @@ const LINES = 5;
 export interface RecentCount {
   readonly day: number;
   readonly week: number;
+}
+
+/** How old a backup is. */
+export interface BackupAge {
+  /** In the format of `toISOString`. */
+  readonly at: string;
+  /** Whole hours. */
+  readonly hours: number;
+  /** Whether a daily backup should have followed by now. */
+  readonly late: boolean;
 }
 
 /** The vendor's overview of the installation. */
@@ -40,6 +51,8 @@ export interface Overview {
   /** Failed deliveries of mail. */
   readonly failedMails: RecentCount;
   readonly databaseBytes: number;
+  /** The newest backup by `inko db backup`; null if none is known. */
+  readonly backup: BackupAge | null;
 }
 
 /** Sums up the installation for the vendor's staff. Beyond the specification. */
@@ -79,7 +92,15 @@ export class OverviewService {
       failedLogins: await this.recently(actor, ['login-failed', 'second-factor-failed']),
       failedMails: await this.recently(actor, ['mail-failed']),
       databaseBytes: await databaseSize(this.em.fork()),
+      backup: await this.backupAge(),
     };
+  }
+
+  private async backupAge(): Promise<BackupAge | null> {
+    const last = await lastBackup(this.em);
+    if (last === null) return null;
+    const hours = Math.max(0, Math.floor((this.clock.now().getTime() - last.getTime()) / HOUR_MS));
+    return { at: last.toISOString(), hours, late: hours > LATE_BACKUP_HOURS };
   }
 
   private recently(actor: Actor, acts: readonly string[]): Promise<RecentCount> {

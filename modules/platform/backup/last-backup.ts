@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 
+/** A daily backup is late after this many hours. */
+export const LATE_BACKUP_HOURS = 48;
+
 /**
  * When the newest backup that `inko db backup` has made was finished, as the audit log says; null if there is none.
  * Backups by other means are unknown here.

@@ -31,8 +31,17 @@ const MEGABYTE = 1024 * 1024;
 /** Key figures of the installation, each linking to its details (/cms/8). */
 export function OverviewScreen(props: OverviewScreenProps) {
   const { setUp, overview, recommendations, offers, weekAgo } = props;
-  const { institutions, ending, endingCount, changes, imports, failedLogins, failedMails, databaseBytes } =
-    overview;
+  const {
+    institutions,
+    ending,
+    endingCount,
+    changes,
+    imports,
+    failedLogins,
+    failedMails,
+    databaseBytes,
+    backup,
+  } = overview;
   const log = (act: string) => `/cms/9?sort=-Zeit&filter.Was=${act}&filter.von=${weekAgo}`;
   return (
     <ScreenFrame title="Übersicht">
@@ -106,8 +115,9 @@ export function OverviewScreen(props: OverviewScreenProps) {
             </p>
           )}
         </Card>
-        <Card title="Datenbank">
+        <Card title="Datenbank und Sicherung">
           <p>{NUMBER.format(databaseBytes / MEGABYTE)} MB</p>
+          <BackupAge backup={backup} />
         </Card>
         <Card title="Letzte Änderungen" wide>
           <Acts lines={changes} none="Im letzten halben Jahr wurde nichts geändert." />
@@ -124,6 +134,25 @@ export function OverviewScreen(props: OverviewScreenProps) {
       </div>
     </ScreenFrame>
   );
+}
+
+/** How old the newest backup is; a warning if it is too old, or if none is known. */
+function BackupAge({ backup }: { readonly backup: Overview['backup'] }) {
+  if (backup === null)
+    return <p className="message message-cost">Es ist noch keine Sicherung mit „inko db backup“ bekannt.</p>;
+  const { at, hours, late } = backup;
+  return (
+    <p className={late ? 'message message-cost' : undefined}>
+      Letzte Sicherung: {formatMoment(new Date(at))}, {agoInWords(hours)}.
+      {late ? ' Die nächste ist überfällig: Bitte prüfen Sie den Betrieb.' : ''}
+    </p>
+  );
+}
+
+function agoInWords(hours: number): string {
+  if (hours < 1) return 'vor weniger als einer Stunde';
+  if (hours < 48) return hours === 1 ? 'vor einer Stunde' : `vor ${hours} Stunden`;
+  return `vor ${Math.floor(hours / 24)} Tagen`;
 }
 
 /** Entries of the audit log, a sentence each. */

@@ -20,6 +20,22 @@ describeOnBothEngines('the overview of the vendor', (engine) => {
       .note(...entry);
   const forget = () => database.em().execute('delete from audit_entry');
 
+  test('says how old the newest backup is, and when the next one is late', async () => {
+    await forget();
+    const actor: Actor = await staff();
+    const age = async () => (await services().get(OverviewService).read(actor)).backup;
+    expect(await age()).toBeNull();
+    await note({ kind: 'operator', name: 'root' }, 'database-backed-up');
+    const at = clock.now().toISOString();
+    expect(await age()).toEqual({ at, hours: 0, late: false });
+    clock.advance(48.5 * HOUR);
+    expect(await age()).toEqual({ at, hours: 48, late: false });
+    clock.advance(HOUR);
+    expect(await age()).toEqual({ at, hours: 49, late: true });
+    await note({ kind: 'operator', name: 'root' }, 'database-backed-up');
+    expect(await age()).toMatchObject({ hours: 0, late: false });
+  });
+
   // @spec consultation-7-12
   test('counts institutions, failed logins and mails in the overview, with the size of the database', async () => {
     await forget();
