@@ -1,17 +1,15 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import type { UserDirectory, UserGroup } from '#auth';
-import { type DirectoryColumn, type DirectoryUser, NO_ROLE, STATUS_IN_WORDS } from '#auth/domain';
+import type { DirectoryColumn, DirectoryUser } from '#auth/domain';
 import type { ListQuery } from '#platform/domain';
 import { BeginList } from '../../ui/list/begin-list.tsx';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { DirectoryFrame, groupTitles } from './directory-frame.tsx';
 import { InstitutionChoice } from './institution-choice.tsx';
 import { ResultDialog, type UserResult } from './result-dialog.tsx';
+import { userColumns } from './user-columns.tsx';
 import { EditDialog, UserDialog } from './user-dialog.tsx';
-import { nameOf } from './user-form.ts';
-
-const STATUSES = Object.values(STATUS_IN_WORDS);
 
 interface DirectoryScreenProps {
   readonly group: UserGroup;
@@ -53,7 +51,7 @@ export function DirectoryScreen({ group, vendorName, directory, query }: Directo
       <DataTable<DirectoryUser, DirectoryColumn>
         key={group}
         label={groupTitles(vendorName)[group]}
-        columns={columnsFor(roles, (user) => setOpen({ user }))}
+        columns={userColumns(roles, (user: DirectoryUser) => setOpen({ user }), INSTITUTION)}
         query={query}
         page={page}
         empty="Kein Benutzer passt zu dieser Suche."
@@ -83,43 +81,14 @@ export function DirectoryScreen({ group, vendorName, directory, query }: Directo
   );
 }
 
-function columnsFor(
-  roles: UserDirectory['roles'],
-  onOpen: (user: DirectoryUser) => void,
-): readonly DataColumn<DirectoryUser, DirectoryColumn>[] {
-  return [
-    {
-      id: 'Vorname',
-      label: 'Vorname',
-      cell: (user) => (
-        <button type="button" className="link-button" aria-label={nameOf(user)} onClick={() => onOpen(user)}>
-          {user.Vorname}
-        </button>
-      ),
-    },
-    { id: 'Nachname', label: 'Nachname', cell: ({ Nachname }) => Nachname },
-    { id: 'Loginname', label: 'Benutzername', cell: ({ Loginname }) => Loginname },
-    { id: 'Mail', label: 'E-Mail', cell: ({ Mail }) => Mail ?? '–' },
-    { id: 'Institution', label: 'Institution', cell: ({ Institution }) => Institution },
-    {
-      id: 'Kundennummer',
-      label: 'Kundennummer',
-      initially: 'hidden',
-      cell: ({ Kundennummer }) => Kundennummer ?? '–',
-    },
-    { id: 'Ort', label: 'Ort', initially: 'hidden', cell: ({ Ort }) => Ort || '–' },
-    { id: 'PLZ', label: 'PLZ', initially: 'hidden', cell: ({ PLZ }) => PLZ || '–' },
-    {
-      id: 'Status',
-      label: 'Status',
-      choices: STATUSES,
-      cell: ({ Status }) => STATUS_IN_WORDS[Status],
-    },
-    {
-      id: 'Rolle',
-      label: 'Rolle',
-      choices: [...roles.map(({ name }) => name), NO_ROLE],
-      cell: ({ RollenName }) => RollenName ?? NO_ROLE,
-    },
-  ];
-}
+const INSTITUTION: readonly DataColumn<DirectoryUser, DirectoryColumn>[] = [
+  { id: 'Institution', label: 'Institution', cell: ({ Institution }) => Institution },
+  {
+    id: 'Kundennummer',
+    label: 'Kundennummer',
+    initially: 'hidden',
+    cell: ({ Kundennummer }) => Kundennummer ?? '–',
+  },
+  { id: 'Ort', label: 'Ort', initially: 'hidden', cell: ({ Ort }) => Ort || '–' },
+  { id: 'PLZ', label: 'PLZ', initially: 'hidden', cell: ({ PLZ }) => PLZ || '–' },
+];

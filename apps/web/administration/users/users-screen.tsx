@@ -1,15 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UsersOverview } from '#auth';
-import { type ManagedUser, NO_ROLE, STATUS_IN_WORDS, type UsersColumn, userLimitMessage } from '#auth/domain';
+import { type ManagedUser, type UsersColumn, userLimitMessage } from '#auth/domain';
 import type { ListQuery } from '#platform/domain';
 import { useFrame } from '../../session/frame-data.ts';
-import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
+import { DataTable } from '../../ui/list/data-table.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { ResultDialog, type UserResult } from './result-dialog.tsx';
+import { userColumns } from './user-columns.tsx';
 import { EditDialog, UserDialog } from './user-dialog.tsx';
-import { nameOf } from './user-form.ts';
-
-const STATUSES = Object.values(STATUS_IN_WORDS);
 
 interface UsersScreenProps {
   readonly overview: UsersOverview;
@@ -27,32 +25,6 @@ export function UsersScreen({ overview: { page, count, limit, roles }, query }: 
     setOpen(null);
     setResult(what);
   };
-  const columns: readonly DataColumn<ManagedUser, UsersColumn>[] = [
-    {
-      id: 'Vorname',
-      label: 'Vorname',
-      cell: (user) => (
-        <button type="button" className="link-button" aria-label={nameOf(user)} onClick={() => setOpen(user)}>
-          {user.Vorname}
-        </button>
-      ),
-    },
-    { id: 'Nachname', label: 'Nachname', cell: ({ Nachname }) => Nachname },
-    { id: 'Loginname', label: 'Benutzername', cell: ({ Loginname }) => Loginname },
-    { id: 'Mail', label: 'E-Mail', cell: ({ Mail }) => Mail ?? '–' },
-    {
-      id: 'Status',
-      label: 'Status',
-      choices: STATUSES,
-      cell: ({ Status }) => STATUS_IN_WORDS[Status],
-    },
-    {
-      id: 'Rolle',
-      label: 'Rolle',
-      choices: [...roles.map(({ name }) => name), NO_ROLE],
-      cell: ({ RollenName }) => RollenName ?? NO_ROLE,
-    },
-  ];
   return (
     <ScreenFrame
       title="Benutzer"
@@ -73,7 +45,7 @@ export function UsersScreen({ overview: { page, count, limit, roles }, query }: 
     >
       <DataTable<ManagedUser, UsersColumn>
         label="Benutzer"
-        columns={columns}
+        columns={userColumns<ManagedUser>(roles, setOpen)}
         query={query}
         page={page}
         empty="Kein Benutzer passt zu dieser Suche."
