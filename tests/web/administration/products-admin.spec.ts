@@ -29,7 +29,7 @@ test('the vendor enters a product with its sizes by keyboard alone, and a consul
   await press(button(dialog, 'Speichern'));
   // Everything in one go: eight fields of the product, and those of its size.
   const summary = dialog.getByRole('alert').or(dialog.locator('.error-summary')).first();
-  for (const text of ['Größe, 1: Bitte füllen Sie das Feld „PZN“ aus.', '„UVP“', '„Hilfsmittelnummer“'])
+  for (const text of ['Größe 1: Bitte füllen Sie das Feld „PZN“ aus.', '„UVP“', '„Hilfsmittelnummer“'])
     await expect(summary).toContainText(text);
   await expectPresentable(page, 'products-missing');
   const field = (name: RegExp | string) => dialog.getByRole('textbox', { name });
@@ -84,7 +84,7 @@ test('the vendor enters a product with its sizes by keyboard alone, and a consul
   await keyboard.press('ArrowUp');
   await expect(cell('Hüfte in cm', 'M')).toBeFocused();
   await press(button(dialog, 'Speichern'));
-  await expect(dialog).toContainText('Größe, 1: Die Prüfziffer der PZN 12345679 stimmt nicht.');
+  await expect(dialog).toContainText('Größe 1: Die Prüfziffer der PZN 12345679 stimmt nicht.');
   await expectPresentable(page, 'products-create');
   await cell('PZN', 'M').fill(String(first.PZN));
   await press(button(dialog, 'Speichern und weiteres anlegen'));

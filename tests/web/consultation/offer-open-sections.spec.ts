@@ -52,7 +52,7 @@ test('a document shows what is saved, and asks what becomes of the rest', async 
       .getByRole('button', { name: /^Ansehen.*Dokumentation$/ })
       .click();
   await open();
-  await answer(page, 'zurück');
+  await answer(page, 'Hier bleiben');
   await expect(desk(page, 'Dokumentation')).toHaveCount(0);
   await open();
   await answer(page, 'Verwerfen');
@@ -97,7 +97,7 @@ test('every other way off the screen asks as well, and what is looked at only as
     () => page.goBack(),
   ]) {
     await leave();
-    await answer(page, 'zurück');
+    await answer(page, 'Hier bleiben');
     await expect(question(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/offer$/);
     await expect(lastname(page)).toHaveValue('Sommer');

@@ -26,7 +26,7 @@ export function OpenSectionQuestion(props: {
           Verwerfen
         </button>
         <button type="button" className="button" onClick={onBack}>
-          zurück
+          Hier bleiben
         </button>
       </div>
     </Dialog>

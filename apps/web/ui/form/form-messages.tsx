@@ -18,10 +18,12 @@ export function FormErrors({
   return <ErrorSummary title={title} items={items} attempt={attempt} onJump={focusField} />;
 }
 
-/** Prefix naming the list entry of a field, such as `Sätze ab einem Tag, 2: `. */
-function rowOf(name: string, lists: Readonly<Record<string, string>>): string {
-  const [, list = '', index = ''] = /^(\w+)\[(\d+)\]/.exec(name) ?? [];
-  return lists[list] === undefined ? '' : `${lists[list]}, ${Number(index) + 1}: `;
+/** Prefix naming the list entry of a field: `Größe 2: `, and after a phrase `Sätze ab einem Tag, 2: `. */
+function rowOf(field: string, lists: Readonly<Record<string, string>>): string {
+  const [, list = '', index = ''] = /^(\w+)\[(\d+)\]/.exec(field) ?? [];
+  const name = lists[list];
+  if (name === undefined) return '';
+  return `${name}${name.includes(' ') ? ',' : ''} ${Number(index) + 1}: `;
 }
 
 /** Says in one sentence why a short form was refused, and takes the focus. */

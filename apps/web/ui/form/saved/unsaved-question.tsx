@@ -22,7 +22,7 @@ export function UnsavedQuestion({ about, onSave, onDiscard, onBack }: UnsavedQue
           Verwerfen
         </button>
         <button type="button" className="button" onClick={onBack}>
-          zurück
+          Hier bleiben
         </button>
       </div>
     </Dialog>
