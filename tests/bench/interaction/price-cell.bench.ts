@@ -38,7 +38,7 @@ export async function priceCellRows(): Promise<Row[]> {
       const touch: Touch = {
         name: 'a digit',
         event: 'keydown',
-        told: '.form-state',
+        told: '.save-row .form-state',
         target: `#${ids[Math.floor((cell * ids.length) / (CELLS + 1))]}`,
         key: '5',
       };
