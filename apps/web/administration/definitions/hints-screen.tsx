@@ -11,6 +11,15 @@ interface HintsScreenProps {
   readonly query: ListQuery<HintColumn>;
 }
 
+/** A text in one line, all of it on demand. */
+const Brief = ({ text }: { readonly text: string }) => (
+  <div className="data-text">
+    <div className="data-brief" title={text}>
+      {text}
+    </div>
+  </div>
+);
+
 /** The hints given for each answer. */
 export function HintsScreen({ page, query }: HintsScreenProps) {
   const [open, setOpen] = useState<ManagedHint | null>(null);
@@ -36,13 +45,13 @@ export function HintsScreen({ page, query }: HintsScreenProps) {
     {
       id: 'Frage',
       label: 'Frage',
-      cell: ({ Frage, key }) => (
-        <div className="data-text">
-          {Frage} <code className="definition-id">{key}</code>
+      cell: ({ Frage }) => (
+        <div className="data-brief" title={Frage}>
+          {Frage}
         </div>
       ),
     },
-    { id: 'Hinweis', label: 'Hinweis', cell: ({ text }) => <div className="data-text">{text || '–'}</div> },
+    { id: 'Hinweis', label: 'Hinweis', cell: ({ text }) => <Brief text={text || '–'} /> },
     { id: 'Stand', label: 'Stand', choices: HINT_STATES, cell: ({ Stand }) => Stand },
   ];
   return (

@@ -1,10 +1,11 @@
 import type { NamedProduct } from '#consultation/domain';
 
-/** Products in order of recommendation; marks those missing from the catalogue. */
+/** Products in order of recommendation, in one line; marks those missing from the catalogue. */
 export function NamedProducts({ products }: { readonly products: readonly NamedProduct[] }) {
   if (products.length === 0) return <>–</>;
+  const all = products.map(({ Artikelnummer, name }) => name ?? Artikelnummer).join(' · ');
   return (
-    <ol className="named-products data-text">
+    <ol className="data-brief" title={all}>
       {products.map((product) => (
         <li key={product.Artikelnummer}>
           <ProductName {...product} />

@@ -44,7 +44,7 @@ export function RecommendationsScreen({ page, coverage, query }: Recommendations
     {
       id: 'Antworten',
       label: 'Antworten',
-      cell: ({ Antworten }) => <div className="data-text">{Antworten}</div>,
+      cell: ({ Antworten }) => <div className="data-text key-answers">{Antworten}</div>,
     },
     { id: 'Produkte', label: 'Produkte', cell: ({ products }) => <NamedProducts products={products} /> },
     {

@@ -18,24 +18,30 @@ export function PriceFilters({ filter, onChange, onEnter, children }: PriceFilte
     <div className="areas">
       <TabList filter={filter} onChange={onChange} />
       <div id="price-panel" className="stack" role="tabpanel" aria-labelledby={`price-tab-${filter.tab}`}>
-        <TypeButtons types={types} chosen={filter.type} onChoose={(type) => onChange({ ...filter, type })} />
-        <div className="field">
-          <label className="field-label" htmlFor="price-search">
-            Nach Namen, Artikelnummer oder PZN suchen
-          </label>
-          <input
-            id="price-search"
-            className="input"
-            type="search"
-            value={filter.search}
-            maxLength={100}
-            onChange={({ target }) => onChange({ ...filter, search: target.value })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
-              event.preventDefault();
-              onEnter();
-            }}
+        <div className="price-find">
+          <TypeButtons
+            types={types}
+            chosen={filter.type}
+            onChoose={(type) => onChange({ ...filter, type })}
           />
+          <div className="field">
+            <label className="field-label" htmlFor="price-search">
+              Nach Namen, Artikelnummer oder PZN suchen
+            </label>
+            <input
+              id="price-search"
+              className="input"
+              type="search"
+              value={filter.search}
+              maxLength={100}
+              onChange={({ target }) => onChange({ ...filter, search: target.value })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+                event.preventDefault();
+                onEnter();
+              }}
+            />
+          </div>
         </div>
         {children}
       </div>

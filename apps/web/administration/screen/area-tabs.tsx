@@ -1,5 +1,5 @@
-import { NavLink } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { NavLink, useLocation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface AreaTabProps {
   readonly to: string;
@@ -18,11 +18,26 @@ interface AreaTabsProps {
   readonly children?: ReactNode;
 }
 
-/** The tabs of an area. Switching tabs replaces the history entry. */
+/** Pixels of the tab before the current one that stay in sight. */
+const NEIGHBOUR = 48;
+
+/** The tabs of an area, one line that scrolls where they do not fit. Switching tabs replaces the history entry. */
 export function AreaTabs({ label, tabs, children }: AreaTabsProps) {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current tab
+  useEffect(() => {
+    const line = list.current;
+    const current = line?.querySelector('[aria-current="page"]');
+    if (line == null || current == null) return;
+    const [shown, tab] = [line.getBoundingClientRect(), current.getBoundingClientRect()];
+    // Not scrollIntoView, which also scrolls the page.
+    if (tab.left < shown.left || tab.right > shown.right)
+      line.scrollLeft += tab.left - shown.left - NEIGHBOUR;
+  }, [pathname]);
   return (
     <nav className="area-tabs" aria-label={label}>
-      <ul>
+      <ul ref={list}>
         {tabs.map(({ to, label: name, open, exact = false }) => (
           <li key={to}>
             <AreaTab to={to} label={name} open={open} exact={exact} />

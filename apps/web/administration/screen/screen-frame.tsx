@@ -25,7 +25,7 @@ export function ScreenFrame({ title, tabs, about, head, done, className, childre
       className={className === undefined ? 'stack stack-l' : `stack stack-l ${className}`}
       aria-labelledby={titleId}
     >
-      <header className="stack">
+      <header className="stack screen-head">
         <h1 id={titleId} tabIndex={-1}>
           {title}
         </h1>

@@ -116,9 +116,9 @@ function Table<Row extends { readonly id: number }, Column extends string>(
               tableRow ??
                 ((row) => (
                   <tr key={row.id}>
-                    {shown.map(({ id, label: name, numeric, cell }) => (
+                    {shown.map(({ id, label: name, numeric, choices, cell }) => (
                       // The name is shown where a narrow screen has no columns.
-                      <td key={id} data-numeric={numeric} data-name={name}>
+                      <td key={id} data-numeric={numeric} data-choice={choices && ''} data-name={name}>
                         {/* Called, not rendered: as a component it would be remounted under a click with each new list. */}
                         {cell(row)}
                       </td>
