@@ -24,17 +24,19 @@ export function consumablesBlocks(values: AidApplicationValues): Block[] {
         { kind: 'heading', text: 'Beantragte Pflegehilfsmittel (Produktgruppe 54)', level: 2 },
         { kind: 'text', style: 'body', text: `${appliedFor(values)} ${amountsAsOf}.` },
         { kind: 'gap', height: 2 },
-        positionTable(positions.filter(({ ownShare }) => !ownShare)),
+        positionTable(
+          positions.filter(({ ownShare }) => !ownShare),
+          'Menge im Monat',
+        ),
       ],
     },
-    { kind: 'together', blocks: declarationBlocks(values, costBlocks(values)) },
-    {
-      kind: 'together',
-      blocks: decisionBlocks(values, [
+    signedAndDecided(
+      declarationBlocks(values, costBlocks(values)),
+      decisionBlocks(values, [
         `Kostenübernahme für Produktgruppe\u00a054 ohne Beihilfeberechtigung, bis zu ${formatEuro(amount)} im Monat`,
         `Kostenübernahme für Produktgruppe\u00a054 bei Beihilfeberechtigung, bis zu ${formatEuro(beihilfe)} im Monat`,
       ]),
-    },
+    ),
   ];
 }
 
@@ -62,17 +64,28 @@ export function washablePadsBlocks(values: AidApplicationValues): Block[] {
         { kind: 'gap', height: 2 },
       ],
     },
-    positionTable(positions.filter(({ ownShare }) => ownShare)),
-    { kind: 'together', blocks: declarationBlocks(values, []) },
-    {
-      kind: 'together',
-      blocks: decisionBlocks(values, [
+    positionTable(
+      positions.filter(({ ownShare }) => ownShare),
+      'Menge',
+    ),
+    signedAndDecided(
+      declarationBlocks(values, []),
+      decisionBlocks(values, [
         'Kostenübernahme für Produktgruppe\u00a051 mit Zuzahlung',
         'Kostenübernahme für Produktgruppe\u00a051 ohne Zuzahlung',
       ]),
-    },
+    ),
   ];
 }
+
+/** What is signed, with what the Pflegekasse decides on it below: not left over on a page of its own. */
+const signedAndDecided = (declaration: readonly Block[], decision: readonly Block[]): Block => ({
+  kind: 'together',
+  blocks: [
+    { kind: 'together', blocks: declaration },
+    { kind: 'together', blocks: decision },
+  ],
+});
 
 function personBlocks(values: AidApplicationValues, more: readonly Fact[]): Block[] {
   const { patient, versichertennummer, insurer, level, supplier, supplierIk } = values;

@@ -25,10 +25,11 @@ export function aidWarnings(input: PositionInput): readonly string[] {
 const namesOf = (aids: readonly HeldAid[]) => [...new Set(aids.map(({ name }) => name))].join(', ');
 
 function otherAmount(mine: readonly HeldAid[], position: PositionValues): string[] {
-  const { id, measure, amount } = position;
+  const { id, measure, amount, ownShare } = position;
   const inCart = heldAmount(mine, id, measure);
   if (inCart === amount) return [];
-  const asked = `im Antrag ${amountInWords(amount, position)} im Monat`;
+  // What is washed is applied for once, not each month.
+  const asked = `im Antrag ${amountInWords(amount, position)}${ownShare ? '' : ' im Monat'}`;
   if (inCart === null) return [`${namesOf(mine)}: Bitte prüfen Sie die Menge, ${asked}.`];
   return [`${namesOf(mine)}: Im Versorgungsrechner ${amountInWords(inCart, position)} im Monat, ${asked}.`];
 }

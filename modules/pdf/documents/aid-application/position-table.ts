@@ -2,19 +2,27 @@ import type { Block, Paragraph } from '../../layout/block.ts';
 import type { PositionValues } from './position-values.ts';
 
 /** Millimetres; the content is 170 wide. */
-const COLUMNS = [
-  { head: 'Pflegehilfsmittel', width: 68, align: 'left' },
-  { head: 'Positionsnummer', width: 30, align: 'left' },
-  { head: 'Einheit', width: 14, align: 'left' },
-  { head: 'Menge im Monat', width: 30, align: 'right' },
-  { head: 'Bemerkung', width: 28, align: 'left' },
-] as const;
+const columns = (amount: string) =>
+  [
+    { head: 'Pflegehilfsmittel', width: 68, align: 'left' },
+    { head: 'Positionsnummer', width: 30, align: 'left' },
+    { head: 'Einheit', width: 14, align: 'left' },
+    { head: amount, width: 30, align: 'right' },
+    { head: 'Bemerkung', width: 28, align: 'left' },
+  ] as const;
 
-/** The care aids with a box each; what is not ticked can still be ticked by hand. */
-export function positionTable(positions: readonly PositionValues[]): Block {
+/**
+ * The care aids with a box each; what is not ticked can still be ticked by hand.
+ *
+ * @param amount head of the amounts: what is used up is applied for by the month, what is washed by the piece
+ */
+export function positionTable(
+  positions: readonly PositionValues[],
+  amount: 'Menge im Monat' | 'Menge',
+): Block {
   return {
     kind: 'table',
-    columns: COLUMNS,
+    columns: columns(amount),
     rows: positions.map((position) => [
       cell(`${box(position.checked)}\u00a0\u00a0${position.name}`),
       cell(position.number),

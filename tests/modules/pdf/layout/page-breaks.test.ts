@@ -87,6 +87,10 @@ function torn(document: PdfDocument): string[] {
       faults.push(`the heading ${block.text} and what follows it`);
     if (block.kind === 'signatures' && new Set([...pages, before?.pages.at(-1)]).size > 1)
       faults.push('a signature and what stands above it');
+    if (block.kind === 'heading' && block.text.startsWith('Genehmigungsvermerk')) {
+      const signed = blocks.slice(0, index).findLast((each) => each.block.kind === 'signatures');
+      if (signed?.pages[0] !== page) faults.push('an application and the decision on it');
+    }
     if (textIn(block).includes('bestätigt die Beratung')) {
       const costs = blocks.find(
         (each) => each.block.kind === 'heading' && each.block.text === 'Kosten im Monat',

@@ -51,6 +51,8 @@ describeWithPdfTools('the Pflegehilfsmittelantrag', () => {
     expect(each[0]).not.toContain(OF_51);
     expect(each[1]).not.toContain(OF_54);
     expect(each[1]).toMatch(/☑ Saugende Bettschutzeinlagen, .*51\.40\.01\.4 Stück 1/);
+    // What is washed is not used up each month.
+    expect(each.map((text) => text.includes('Menge im Monat'))).toEqual([true, false]);
     expect(each[1]).toContain(
       'ab 18 Jahren einen Eigenanteil von 10 Prozent, höchstens 25 € je Pflegehilfsmittel (§ 40 Absatz 3 SGB XI)',
     );
