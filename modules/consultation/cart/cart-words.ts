@@ -1,4 +1,4 @@
-import { formatEuro } from '#platform/domain';
+import { type Cents, formatEuro } from '#platform/domain';
 import type { Offer, TabOffer } from '../pricing/offer.ts';
 import { HINT_TEXTS, PAYS_ALL_HINT, PURCHASE_HINT } from '../pricing/offer-texts.ts';
 import type { CareType, Period } from './cart.ts';
@@ -15,22 +15,32 @@ export const AREA_LABELS: Readonly<Record<CareType, string>> = {
 /** When a product is worn. */
 export const PERIOD_LABELS: Readonly<Record<Period, string>> = { 0: 'Tag', 1: 'Nacht', 2: '24h' };
 
-/** The German name of an area's figure: a purchase has a price, the other areas have Mehrkosten. */
-export function costName(area: CareType): 'Mehrkosten' | 'Preis' {
-  return area === 2 ? 'Preis' : 'Mehrkosten';
+/**
+ * The German name of an area's figure, on screens and sheets: a purchase has a price, the other areas have Mehrkosten.
+ * Without a Pauschale nothing can exceed it, so that its Kosten are named.
+ *
+ * @param gross gross allowance in cents; null if unknown
+ */
+export function costName(area: CareType, gross: Cents | null): 'Kosten' | 'Mehrkosten' | 'Preis' {
+  if (area === 2) return 'Preis';
+  return gross === 0 ? 'Kosten' : 'Mehrkosten';
 }
 
 /** Shown in place of an amount that is not known yet. */
 export const AMOUNT_OPEN = 'noch offen';
 
-/** The colour of a proposal in words. */
-export function costInWords(tab: TabOffer, area: CareType): string {
+/**
+ * The colour of a proposal in words.
+ *
+ * @param gross gross allowance in cents; null if unknown
+ */
+export function costInWords(tab: TabOffer, area: CareType, gross: Cents | null): string {
   if (!isFilled(tab)) return 'leer';
   if (tab.placeOpen) return AMOUNT_OPEN;
   if (tab.totalCarePrice === null) return 'ohne Pauschale';
   if (tab.careIncomplete) return 'Preis fehlt';
-  if (area === 2) return `Preis ${formatEuro(tab.totalCarePrice)}`;
-  return tab.totalCarePrice > 0 ? `Mehrkosten ${formatEuro(tab.totalCarePrice)}` : 'keine Mehrkosten';
+  const name = costName(area, gross);
+  return area === 2 || tab.totalCarePrice > 0 ? `${name} ${formatEuro(tab.totalCarePrice)}` : `keine ${name}`;
 }
 
 /** The hint of the whole offer, for one proposal (consultation specification, section 8). */

@@ -2,6 +2,7 @@ import {
   AMOUNT_OPEN,
   amountsAsOf,
   COPAYMENT_ONCE,
+  costName,
   HINT_TEXTS,
   noAllowanceInWords,
   PAYS_ALL_HINT,
@@ -30,9 +31,6 @@ const amounts = (rows: readonly Fact[]): Block => ({ kind: 'facts', nameWidth: 1
 
 /** Printed beside a product that has left the catalogue. */
 export const GONE = 'nicht mehr im Katalog, nicht mitgerechnet';
-
-/** The name of a proposal's figure, unless it is a purchase; without a Pauschale nothing can exceed it. */
-export const extraName = ({ offer }: CareValues) => (offer.grossAllowance === 0 ? 'Kosten' : 'Mehrkosten');
 
 /** A proposal: what the patient pays, how that is made up, and the products. */
 export function proposalBlocks(care: CareValues, proposal: ProposalValues): Block[] {
@@ -74,7 +72,7 @@ function totalName({ priceMissing, gone, total }: ProposalValues): string {
 
 function figuresOf(care: CareValues, proposal: ProposalValues): Fact[] {
   const { area, pays, mehrkosten, mehrkostenInWords, copayment } = proposal;
-  const name = area === 2 ? 'Preis' : extraName(care);
+  const name = costName(area, care.offer.grossAllowance);
   return [
     { name: 'Sie zahlen im Monat', value: euro(pays), strong: true },
     { name, value: euro(mehrkosten), note: mehrkostenInWords },

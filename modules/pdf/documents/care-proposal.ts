@@ -1,8 +1,8 @@
-import { amountsAsOf } from '#consultation/domain';
+import { amountsAsOf, costName } from '#consultation/domain';
 import { letterheadLines } from '#institution/domain';
 import { formatDay } from '#platform/domain';
 import type { Block, Fact, PdfDocument } from '../layout/block.ts';
-import { allowanceBlock, closingBlocks, euro, extraName, proposalBlocks } from './care-blocks.ts';
+import { allowanceBlock, closingBlocks, euro, proposalBlocks } from './care-blocks.ts';
 import { type CareProposalValues, careProposalValues } from './care-proposal-values.ts';
 import { chargedProposals, surchargeBlocks } from './declaration-blocks.ts';
 import type { DocumentInput } from './document-input.ts';
@@ -80,7 +80,7 @@ function overviewBlocks({ care, decided }: CareProposalValues): Block[] {
       columns: [
         { head: 'Vorschlag', width: 82, align: 'left' },
         right('Sie zahlen', 22),
-        right(extraName(care), 22),
+        right(costName(0, care.offer.grossAllowance), 22),
         right('Zuzahlung', 22),
         right('Gesamtpreis', 22),
       ],

@@ -199,7 +199,7 @@ test.describe('from login to price', () => {
         'Sie zahlen im Monat': '23,85 €',
         'Gesamtpreis im Monat': '23,85 €',
         'Pauschale der Krankenkasse (brutto)': '0,00 €',
-        Mehrkosten: '23,85 €',
+        Kosten: '23,85 €',
         'Gesetzliche Zuzahlung': '0,00 €',
       });
     await expect(page.getByText('Die Gesamtkosten trägt die versicherte Person.').last()).toBeVisible();

@@ -7,6 +7,7 @@ import {
   cheapestNeedsBased,
   copaymentGround,
   copaymentRule,
+  costName,
   differenceBase,
   FREE_SALE,
   HINT_TEXTS,
@@ -37,20 +38,25 @@ export interface ExplainedProposal {
 
 /** A figure by its name on the screen, and how it is calculated. */
 export interface ExplainedFigure {
-  readonly figure: 'Sie zahlen im Monat' | 'Mehrkosten' | 'Preis' | 'Zuzahlung' | 'Gesamtpreis' | 'Pauschale';
+  readonly figure:
+    | typeof PATIENT_PAYS
+    | ReturnType<typeof costName>
+    | 'Zuzahlung'
+    | 'Gesamtpreis'
+    | 'Pauschale';
   readonly words: string;
 }
 
 /** Explains in words how each figure of a proposal is calculated. */
 export function explainFigures(proposal: ExplainedProposal): readonly ExplainedFigure[] {
-  const { totals, area } = proposal;
+  const { totals, offer, area } = proposal;
   // Only figures that an empty proposal shows are explained.
   if (!isFilled(totals)) return area === 2 ? [] : [allowance(proposal)];
   const paid: ExplainedFigure = { figure: PATIENT_PAYS, words: paidInWords(proposal) };
   if (area === 2) return [paid, { figure: 'Preis', words: totalInWords(totals) }];
   return [
     paid,
-    { figure: 'Mehrkosten', words: careInWords(proposal) },
+    { figure: costName(area, offer.grossAllowance), words: careInWords(proposal) },
     { figure: 'Zuzahlung', words: copaymentInWords(proposal) },
     { figure: 'Gesamtpreis', words: totalInWords(totals) },
     allowance(proposal),
@@ -72,8 +78,9 @@ function paidInWords({ totals, offer, area }: ExplainedProposal): string {
     return 'Für mindestens ein Produkt fehlt der Preis: Der Betrag lässt sich noch nicht nennen.';
   if (area === 2) return `Der Preis. ${FREE_SALE}`;
   if (care === null || paid === null) return 'Ohne Pauschale lässt sich der Betrag nicht nennen.';
+  const name = costName(area, offer.grossAllowance);
   if (!insurerPays(offer.method, area) || offer.grossAllowance === 0)
-    return `Die Mehrkosten von ${formatEuro(care)}.`;
+    return `Die ${name} von ${formatEuro(care)}.`;
   return `Mehrkosten ${formatEuro(care)} + Zuzahlung ${formatEuro(paid - care)} = ${formatEuro(paid)}.`;
 }
 
@@ -102,9 +109,10 @@ function allowanceInWords({ offer, insurer, patient, today }: ExplainedProposal)
 function careInWords({ totals, offer, area }: ExplainedProposal): string {
   const { grossAllowance: gross, method } = offer;
   const total = formatEuro(totals.totalPrice);
+  const name = costName(area, gross);
   if (totals.placeOpen) return OPEN_IN_WORDS;
   if (totals.totalCarePrice !== null && shownMehrkosten(totals) === null)
-    return 'Für mindestens ein Produkt fehlt der Preis: Die Mehrkosten lassen sich noch nicht nennen.';
+    return `Für mindestens ein Produkt fehlt der Preis: Die ${name} lassen sich noch nicht nennen.`;
   if (gross === 0)
     return `Es gibt keine Pauschale: Die versicherte Person zahlt den Gesamtpreis von ${total}.`;
   if (area === 1 && method === 'B')
@@ -112,10 +120,10 @@ function careInWords({ totals, offer, area }: ExplainedProposal): string {
   if (gross === null || totals.totalCarePrice === null)
     return 'Ohne Pauschale lassen sich keine Mehrkosten nennen.';
   if (area === 0) return 'Die medizinisch notwendige Versorgung zahlt die Krankenkasse.';
-  const { amount, name } = deducted(offer, gross);
+  const { amount, name: base } = deducted(offer, gross);
   if (totals.totalPrice <= amount)
-    return `Der Gesamtpreis von ${total} liegt nicht über ${formatEuro(amount)} (${name}): keine Mehrkosten.`;
-  return `Gesamtpreis ${total} abzüglich ${formatEuro(amount)} (${name}) ergibt Mehrkosten von ${formatEuro(totals.totalCarePrice)}.`;
+    return `Der Gesamtpreis von ${total} liegt nicht über ${formatEuro(amount)} (${base}): keine Mehrkosten.`;
+  return `Gesamtpreis ${total} abzüglich ${formatEuro(amount)} (${base}) ergibt Mehrkosten von ${formatEuro(totals.totalCarePrice)}.`;
 }
 
 /** The amount deducted from desired care under methods A and C. */

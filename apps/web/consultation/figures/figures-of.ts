@@ -1,6 +1,7 @@
 import {
   AMOUNT_OPEN,
   type CareType,
+  costName,
   insurerPays,
   isFilled,
   type Offer,
@@ -31,11 +32,12 @@ export const allowanceFigure = ({ grossAllowance }: Pick<Offer, 'grossAllowance'
 export function figuresOf(totals: TabOffer, offer: Offer, area: CareType): readonly ShownFigure[] {
   if (!isFilled(totals)) return [];
   const paid = { name: PATIENT_PAYS, text: patientPaysInWords(totals) };
-  if (area === 2) return [paid, { name: 'Preis', text: careInWords(totals) }];
+  const care = { name: costName(area, offer.grossAllowance), text: careInWords(totals) };
+  if (area === 2) return [paid, care];
   const copayment = insurerPays(offer.method, area) ? offer.copayment : 0;
   return [
     paid,
-    { name: 'Mehrkosten', text: careInWords(totals) },
+    care,
     { name: 'Gesetzliche Zuzahlung', text: totals.placeOpen ? AMOUNT_OPEN : amount(copayment) },
     { name: monthlyTotalName(totals), text: totalInWords(totals) },
   ];

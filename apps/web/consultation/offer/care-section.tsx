@@ -71,7 +71,9 @@ export function CareSection({ insurer }: { insurer: Krankenkasse }) {
                       {PATIENT_PAYS} <span className="number">{patientPaysInWords(totals)}</span>
                     </strong>
                     <span>
-                      {totals.placeOpen ? HINT_TEXTS['place-open'] : costInWords(totals, area)}
+                      {totals.placeOpen
+                        ? HINT_TEXTS['place-open']
+                        : costInWords(totals, area, view.offer.grossAllowance)}
                       {/* The price of a purchase is its total. */}
                       {area !== 2 && (
                         <>

@@ -97,7 +97,7 @@ function Proposal({
       <FigureList totals={tab} offer={offer} area={area} withoutAllowance />
       {cost !== 'extra' && (
         <p className="care-cost" data-cost={cost}>
-          {tab.placeOpen ? HINT_TEXTS['place-open'] : costInWords(tab, area)}
+          {tab.placeOpen ? HINT_TEXTS['place-open'] : costInWords(tab, area, offer.grossAllowance)}
         </p>
       )}
       {tab.priceMissing && (

@@ -100,13 +100,14 @@ function PickAbout({ pick, figure, id }: { pick: Pick; figure: PickFigure | null
 
 /** What the person pays, as the calculator says it. */
 function FigureInWords({ figure }: { figure: PickFigure | null }) {
+  const { gross } = usePerson();
   if (figure === null) return <span>Betrag noch offen</span>;
   const { tab, area, isShared } = figure;
   return (
     <>
       <span>{PATIENT_PAYS} </span>
       <strong className="number">{patientPaysInWords(tab)}</strong>
-      {!tab.careIncomplete && <span> {costInWords(tab, area)}</span>}
+      {!tab.careIncomplete && <span> {costInWords(tab, area, gross)}</span>}
       {isShared && <span> für den ganzen Vorschlag</span>}
     </>
   );

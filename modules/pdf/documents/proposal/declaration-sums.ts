@@ -1,3 +1,4 @@
+import { costName } from '#consultation/domain';
 import type { Sum } from '../../layout/block.ts';
 import { euro } from '../care-blocks.ts';
 import type { CareProposalValues } from '../care-proposal-values.ts';
@@ -18,6 +19,6 @@ export function declarationSums({ care }: CareProposalValues, proposal: Proposal
   return [
     { name: 'Gesamtpreis', value: euro(totalPrice) },
     ...(deducted === 0 ? [] : [{ name, value: `−\u00a0${euro(deducted)}` }]),
-    { name: grossAllowance === 0 ? 'Kosten im Monat' : 'Mehrkosten im Monat', value: euro(mehrkosten) },
+    { name: `${costName(0, grossAllowance)} im Monat`, value: euro(mehrkosten) },
   ];
 }

@@ -1,5 +1,6 @@
+import { costName } from '#consultation/domain';
 import type { Block, Column, Fact, Paragraph } from '../../layout/block.ts';
-import { euro, extraName, GONE } from '../care-blocks.ts';
+import { euro, GONE } from '../care-blocks.ts';
 import type { CareValues, ProposalValues } from '../care-values.ts';
 import type { RecordValues } from './record-values.ts';
 
@@ -54,7 +55,7 @@ function offeredBlocks(offered: ProposalValues | null, reason: Block): Block[] {
 
 /** § 302 (1) SGB V: the bill names the Mehrkosten, so their sum a month is printed. */
 function costOf({ area, mehrkosten }: ProposalValues, care: CareValues): Fact {
-  return { name: `${area === 2 ? 'Preis' : extraName(care)} im Monat`, value: euro(mehrkosten) };
+  return { name: `${costName(area, care.offer.grossAllowance)} im Monat`, value: euro(mehrkosten) };
 }
 
 function productTable({ lines, gone }: ProposalValues): Extract<Block, { kind: 'table' }> {

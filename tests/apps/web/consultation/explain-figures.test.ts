@@ -49,9 +49,13 @@ describe('explains', () => {
       'Ohne Pauschale lässt sich der Betrag nicht nennen.',
     );
     const insurer = { ...K, Urinpauschale: 0 };
-    expect(words(0, { insurer, cart: [[tab('PS')], [], []] })['Sie zahlen im Monat']).toBe(
-      'Die Mehrkosten von 99,80 €.',
-    );
+    const unpaid = words(0, { insurer, cart: [[tab('PS')], [], []] });
+    expect(unpaid['Sie zahlen im Monat']).toBe('Die Kosten von 99,80 €.');
+    // Without a Pauschale nothing can exceed it.
+    expect([unpaid.Kosten, unpaid.Mehrkosten]).toEqual([
+      'Es gibt keine Pauschale: Die versicherte Person zahlt den Gesamtpreis von 99,80 €.',
+      undefined,
+    ]);
   });
 
   it('of a purchase its price, and neither Mehrkosten nor Pauschale', () => {
@@ -133,7 +137,7 @@ describe('explains', () => {
     for (const area of [0, 1] as const) {
       const said = words(area, { insurer, cart: [[tab('PS')], [tab('PS')], [tab('PS')]] });
       expect(said.Pauschale).toBe('K zahlt keine Pauschale.');
-      expect(said.Mehrkosten).toBe(
+      expect(said.Kosten).toBe(
         'Es gibt keine Pauschale: Die versicherte Person zahlt den Gesamtpreis von 99,80 €.',
       );
     }
@@ -170,7 +174,9 @@ describe('explains', () => {
       expect(words(1, { method, cart: wish('NP', 'FP') }).Mehrkosten).toBe(open);
     expect(words(1, { method: 'B', cart: wish('NP') }).Mehrkosten).toBe(open);
     const none = { ...K, Urinpauschale: 0 };
-    expect(words(0, { insurer: none, cart: [[tab('NP')], [], []] }).Mehrkosten).toBe(open);
+    expect(words(0, { insurer: none, cart: [[tab('NP')], [], []] }).Kosten).toBe(
+      open.replace('Mehrkosten', 'Kosten'),
+    );
     expect(words(0, { cart: [[tab('NP')], [], []] }).Mehrkosten).toBe(
       'Die medizinisch notwendige Versorgung zahlt die Krankenkasse.',
     );

@@ -65,7 +65,7 @@ describe('what a proposal asks of the patient', () => {
       0,
     ],
   ] as const)('is %s', (_, given, cost, words, shown) => {
-    expect([proposalCost(given), costInWords(given, 1), shownMehrkosten(given)]).toEqual([
+    expect([proposalCost(given), costInWords(given, 1, 2124), shownMehrkosten(given)]).toEqual([
       cost,
       words,
       shown,
@@ -106,11 +106,21 @@ describe('the sentence under a proposal', () => {
 
 describe('a purchase', () => {
   it('has a price in place of Mehrkosten', () => {
-    expect([costName(0), costName(1), costName(2)]).toEqual(['Mehrkosten', 'Mehrkosten', 'Preis']);
-    expect(costInWords(tab({ totalCarePrice: 7745 }), 2)).toBe('Preis 77,45\u00a0€');
-    expect(costInWords(tab({ totalCarePrice: 0 }), 2)).toBe('Preis 0,00\u00a0€');
-    expect(costInWords(tab({ priceMissing: true, careIncomplete: true }), 2)).toBe('Preis fehlt');
-    expect(costInWords(tab({ lines: [] }), 2)).toBe('leer');
+    expect(([0, 1, 2] as const).map((area) => costName(area, 2124))).toEqual([
+      'Mehrkosten',
+      'Mehrkosten',
+      'Preis',
+    ]);
+    expect(costInWords(tab({ totalCarePrice: 7745 }), 2, 0)).toBe('Preis 77,45\u00a0€');
+    expect(costInWords(tab({ totalCarePrice: 0 }), 2, 2124)).toBe('Preis 0,00\u00a0€');
+    expect(costInWords(tab({ priceMissing: true, careIncomplete: true }), 2, null)).toBe('Preis fehlt');
+    expect(costInWords(tab({ lines: [] }), 2, 2124)).toBe('leer');
+  });
+
+  it('has, as care without a Pauschale, Kosten in place of Mehrkosten', () => {
+    expect(([0, 1, 2] as const).map((area) => costName(area, 0))).toEqual(['Kosten', 'Kosten', 'Preis']);
+    expect(costName(1, null)).toBe('Mehrkosten');
+    expect(costInWords(tab({ totalCarePrice: 9980 }), 1, 0)).toBe('Kosten 99,80\u00a0€');
   });
 
   it('says of itself who pays it, whatever the other proposals are', () => {

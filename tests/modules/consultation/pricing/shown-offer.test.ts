@@ -44,13 +44,13 @@ describe('an offer as it is shown', () => {
         null,
         'unknown',
       ]);
-      expect(costInWords(totals, area)).toBe('noch offen');
+      expect(costInWords(totals, area, result.grossAllowance)).toBe('noch offen');
       expect(costHint(totals, result, area)).toBe(PLACE);
       // The formula itself goes on.
       expect(totals).toMatchObject(offer({ products, method, cart }).areas[area].tabs[0] ?? {});
     }
     const bought = result.areas[2].tabs[0];
-    expect(bought && [shownPatientPays(bought), costInWords(bought, 2)]).toEqual([
+    expect(bought && [shownPatientPays(bought), costInWords(bought, 2, result.grossAllowance)]).toEqual([
       1099,
       'Preis 10,99\u00a0€',
     ]);

@@ -35,7 +35,7 @@ export function ProposalFigures(props: {
     <div className="figures" data-cost={proposalCost(totals)}>
       <FigureList totals={totals} offer={offer} area={area} />
       <p className="figures-hint">{hint}</p>
-      <output className="visually-hidden">{announcement(totals, area)}</output>
+      <output className="visually-hidden">{announcement(totals, offer, area)}</output>
       {totals.priceMissing && hint !== HINT_TEXTS['price-missing'] && (
         <p className="field-error">
           {shownTotal(totals) === null
@@ -52,9 +52,9 @@ export function ProposalFigures(props: {
 }
 
 /** What a screen reader announces when a figure changes. */
-function announcement(totals: TabOffer, area: CareType): string {
+function announcement(totals: TabOffer, { grossAllowance }: Offer, area: CareType): string {
   if (!isFilled(totals)) return '';
   const care = shownMehrkosten(totals);
   const paid = `${PATIENT_PAYS}: ${patientPaysInWords(totals)}`;
-  return care === null ? paid : `${paid}, ${costName(area)} ${formatEuro(care)}`;
+  return care === null ? paid : `${paid}, ${costName(area, grossAllowance)} ${formatEuro(care)}`;
 }

@@ -1,4 +1,4 @@
-import { type CareType, costInWords, proposalCost, type TabOffer } from '#consultation/domain';
+import { type CareType, costInWords, type Offer, proposalCost, type TabOffer } from '#consultation/domain';
 import { PATIENT_PAYS, patientPaysInWords } from '../../figures/patient-pays.ts';
 
 /** What a person pays, beside the proposals. Hidden from screen readers: the figures contain the same. */
@@ -14,12 +14,12 @@ export function ProposalPays({ totals }: { totals: TabOffer }) {
  * The two main figures below the products, kept visible on screens that are too small to keep those beside the
  * proposals in sight. Hidden from screen readers: the tab and the figures contain the same.
  */
-export function ProposalStrip(props: { title: string; totals: TabOffer; area: CareType }) {
-  const { title, totals, area } = props;
+export function ProposalStrip(props: { title: string; totals: TabOffer; offer: Offer; area: CareType }) {
+  const { title, totals, offer, area } = props;
   return (
     <div className="proposal-strip" aria-hidden="true" data-cost={proposalCost(totals)}>
       <span>
-        {title} · <span className="number">{costInWords(totals, area)}</span>
+        {title} · <span className="number">{costInWords(totals, area, offer.grossAllowance)}</span>
       </span>
       <ProposalPays totals={totals} />
     </div>

@@ -63,7 +63,7 @@ export function ProposalTabs(props: {
               isChosen={isChosen}
               value={value}
               cost={proposalCost(totals)}
-              price={costInWords(totals, area)}
+              price={costInWords(totals, area, view.offer.grossAllowance)}
             />
           ))}
         </TabList>

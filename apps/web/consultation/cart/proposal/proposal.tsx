@@ -97,7 +97,7 @@ export function Proposal(props: {
         </AddProduct>
         <ProposalActions area={area} tab={tab} name={title} empty={lines.length === 0} onShow={onShow} />
       </div>
-      {lines.length > 0 && <ProposalStrip title={title} totals={totals} area={area} />}
+      {lines.length > 0 && <ProposalStrip title={title} totals={totals} offer={view.offer} area={area} />}
       <aside className="stack" aria-label={`Kosten von ${title}`}>
         <ProposalFigures totals={totals} offer={view.offer} insurer={insurer} area={area} panels={panels} />
         {/* Where the offer above is offered, it only explains the figures. */}

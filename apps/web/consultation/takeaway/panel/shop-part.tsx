@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { AMOUNT_OPEN, areasOf, isFilled } from '#consultation/domain';
+import { AMOUNT_OPEN, areasOf, costName, isFilled } from '#consultation/domain';
 import { type DocumentInput, type ShopBlock, shopBlock, shopRows, shopText } from '#pdf/domain';
 import { type Cents, csvFile, formatEuro } from '#platform/domain';
 import { QrCode } from './qr-code.tsx';
@@ -99,8 +99,10 @@ function Block({ block }: { block: ShopBlock }) {
         )}
         <p>
           <span className="number">Pauschale brutto {amount(block.allowance)}</span> ·{' '}
-          <span className="number">Mehrkosten {amount(block.mehrkosten)}</span> ·{' '}
-          <span className="number">Zuzahlung {amount(block.copayment)}</span> im&nbsp;Monat
+          <span className="number">
+            {costName(0, block.allowance)} {amount(block.mehrkosten)}
+          </span>{' '}
+          · <span className="number">Zuzahlung {amount(block.copayment)}</span> im&nbsp;Monat
         </p>
         <div className="document-all">
           <button type="button" className="button" onClick={() => void copy()}>
