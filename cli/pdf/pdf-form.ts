@@ -10,6 +10,7 @@ import {
   fillContractForm,
   formMappingSchema,
   guessValue,
+  placesOf,
   type TypefaceSource,
 } from '#pdf/domain';
 import { DomainError } from '#platform/domain';
@@ -59,13 +60,12 @@ export async function fillFormOf(
 
 /** What the names of the fields suggest. */
 function guessed(fields: readonly FormField[]): FormMapping {
-  return fields.flatMap((field) => {
-    const places = field.kind === 'radio' ? field.options.map(({ id }) => id) : [null];
-    return places.flatMap((option) => {
+  return fields.flatMap((field) =>
+    placesOf(field).flatMap((option) => {
       const value = guessValue(field, option ?? undefined);
       return value === null ? [] : [{ field: field.name, option, value }];
-    });
-  });
+    }),
+  );
 }
 
 async function mappingIn(file: string, fields: readonly FormField[]): Promise<FormMapping> {

@@ -9,6 +9,7 @@ export {
   type FormMapping,
   formMappingSchema,
   type MappedField,
+  placesOf,
 } from './contract-forms/contract-form.ts';
 export { contractFormInput, newContractForm } from './contract-forms/contract-form-input.ts';
 export {

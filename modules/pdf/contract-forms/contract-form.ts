@@ -32,9 +32,25 @@ export interface FormField {
   readonly options: readonly { readonly id: string; readonly label: string }[];
 }
 
+/**
+ * Most entries of a list that are offered to be chosen one by one. A longer one, such as of all Krankenkassen, is filled
+ * by a text, which chooses the entry that reads the same.
+ */
+const LISTED_ENTRIES = 20;
+
+/**
+ * The places of a field that can be filled: the field itself (null), each box of a `radio`, and of a `choice` itself and
+ * each entry.
+ */
+export function placesOf({ kind, options }: FormField): readonly (string | null)[] {
+  const each = options.map(({ id }) => id);
+  if (kind === 'radio') return each;
+  return kind === 'choice' && each.length <= LISTED_ENTRIES ? [null, ...each] : [null];
+}
+
 const mapped = z.strictObject({
   field: z.string().check(z.minLength(1), z.maxLength(FORM_LIMITS.name)),
-  /** The box of a `radio`; null for other fields. */
+  /** The box of a `radio`, or the entry of a `choice`, that a tick chooses; null: the field itself. */
   option: z.nullable(z.string().check(z.maxLength(FORM_LIMITS.name))),
   /** Key of what the field holds (form-values.ts). */
   value: z.string().check(z.refine(isFormValue)),

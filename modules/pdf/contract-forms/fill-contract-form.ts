@@ -62,9 +62,8 @@ function textsOf(
   return fields.flatMap(({ name, label, kind, options }) => {
     const filling = fillings.get(name);
     if (filling === undefined) return [];
-    const ticked = options.find(({ id }) => id === filling.options[0])?.label;
-    const text =
-      kind === 'check' ? (filling.ticked ? 'angekreuzt' : null) : kind === 'radio' ? ticked : filling.text;
+    const chosen = options.find(({ id }) => id === filling.options[0])?.label;
+    const text = kind === 'check' ? (filling.ticked ? 'angekreuzt' : null) : (chosen ?? filling.text);
     return text ? [{ label: label || name, text }] : [];
   });
 }

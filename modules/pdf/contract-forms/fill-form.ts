@@ -86,10 +86,12 @@ class FormPen {
 
   fill(node: FieldNode, { text, ticked, options }: Filling): void {
     if (node.kind === 'text' && text !== null) this.fillText(node, text);
-    if (node.kind === 'choice' && text !== null) this.fillChoice(node, text);
     if (node.kind === 'check' && ticked) this.tick(node, onState(node.widgets[0] as PDFDict) ?? 'Ja');
     const [option] = options;
     if (node.kind === 'radio' && option !== undefined) this.tick(node, option);
+    // An entry that was tied to an answer says more than a text that may be one.
+    const entry = option ?? text;
+    if (node.kind === 'choice' && entry !== null) this.fillChoice(node, entry);
   }
 
   private fillText({ name, dict, widgets }: FieldNode, text: string): void {

@@ -5,7 +5,7 @@ import { FIXED, type FormContent, formValueOf } from './form-values.ts';
 export interface Filling {
   readonly text: string | null;
   readonly ticked: boolean;
-  /** The boxes to tick, the first of them if only one can be. */
+  /** The boxes to tick or entries to choose, the first of them if only one can be. */
   readonly options: readonly string[];
 }
 
@@ -30,10 +30,11 @@ export function mappedLines(mapping: FormMapping): number {
   return Math.max(0, ...mapping.map(({ value }) => Number(/^line(\d+)\./.exec(value)?.[1] ?? 0)));
 }
 
-/** Whether a field may hold a value: a box takes ticks alone, a list texts alone. */
+/** Whether a field may hold a value: a box or an entry of a list takes ticks alone, a list itself texts alone. */
 export function suits({ option, value }: MappedField, kind: string): boolean {
   const what = formValueOf(value)?.kind;
   if (kind === 'radio') return what === 'tick' && option !== null;
+  if (kind === 'choice') return what === (option === null ? 'text' : 'tick');
   if (option !== null) return false;
-  return kind === 'check' ? what === 'tick' : kind === 'choice' ? what === 'text' : what !== undefined;
+  return kind === 'check' ? what === 'tick' : what !== undefined;
 }

@@ -47,22 +47,23 @@ const GUESSES: readonly (readonly [words: RegExp, text: string | null, tick?: st
   [/name/, 'person.name'],
 ];
 
-/** What boxes of a group are called by one letter. */
+/** What boxes and entries of a group are called by one letter. */
 const LETTERS: Readonly<Record<string, string>> = { w: 'weiblich', m: 'männlich' };
 
 /**
  * What probably stands in a field, by its name and description; null without a guess.
  *
- * @param option the box of a `radio`
+ * @param option the box of a `radio`, the entry of a `choice`
  */
 export function guessValue({ kind, name, label, options }: FormField, option?: string): string | null {
   const box = options.find(({ id }) => id === option);
-  if (kind === 'radio' && box === undefined) return null;
+  const isTick = kind === 'check' || kind === 'radio' || option !== undefined;
+  if (isTick && kind !== 'check' && box === undefined) return null;
   // The group's name says what is asked, the box's what is answered: only that is looked for.
   const text =
     box === undefined ? `${label} ${spaced(name)}` : (LETTERS[box.label.toLowerCase()] ?? spaced(box.label));
   const found = GUESSES.find(([words]) => words.test(text.toLowerCase()));
-  const value = (kind === 'check' || kind === 'radio' ? found?.[2] : found?.[1]) ?? null;
+  const value = (isTick ? found?.[2] : found?.[1]) ?? null;
   return value === null ? null : value.replace(/^line1\./, `line${lineIn(name)}.`);
 }
 

@@ -37,7 +37,10 @@ const entryAnswer = () =>
   z
     .strictObject({
       field: z.string().describe('Name des Feldes'),
-      option: z.string().nullable().describe('Das Kästchen von radio, sonst null'),
+      option: z
+        .string()
+        .nullable()
+        .describe('Das Kästchen von radio oder der Eintrag von choice, den ein Kreuz wählt; sonst null'),
       value: z.string().describe('Schlüssel dessen, was darin steht'),
       text: z.string().optional().describe('Der Text von fixed'),
     })

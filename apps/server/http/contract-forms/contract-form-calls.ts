@@ -89,7 +89,7 @@ export const saveFormCall = describeCall({
   path: one,
   summary: 'Namen, Krankenkassen und Felder eines Vertragsformulars speichern',
   about:
-    'Nimmt, was GET antwortet. mapping ersetzt, was in den Feldern steht; ein Feld, das es nicht nennt, bleibt offen für die Hand. In Text passt alles, in Kästchen ein Kreuz, in eine Auswahlliste ein Text.',
+    'Nimmt, was GET antwortet. mapping ersetzt, was in den Feldern steht; ein Feld, das es nicht nennt, bleibt offen für die Hand. In Text passt alles, in Kästchen ein Kreuz, in eine Auswahlliste ein Text, der einen Eintrag nennt, oder zu Einträgen je ein Kreuz, das ihn wählt.',
   takes: 'json',
   body: MAPPING_BODY,
   input: z.strictObject({

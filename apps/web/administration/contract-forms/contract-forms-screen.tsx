@@ -6,7 +6,7 @@ import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { useChange } from '../screen/use-change.ts';
 import { FormUpload } from './form-upload.tsx';
 import { MappingDialog } from './mapping-dialog.tsx';
-import { slotsOf } from './mapping-state.ts';
+import { filledFields } from './mapping-state.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
 interface ContractFormsScreenProps extends ContractForms {
@@ -110,7 +110,6 @@ function FormRow(props: {
 }) {
   const { form, base, onEdit, onReplace, onDelete } = props;
   const name = <span className="visually-hidden">: {form.name}</span>;
-  const slots = slotsOf(form.fields).length;
   return (
     <li className="card contract-form">
       <div>
@@ -120,7 +119,7 @@ function FormRow(props: {
           {` · ${form.pages === 1 ? '1 Seite' : `${form.pages} Seiten`} · `}
           {form.mapping.length === 0
             ? 'noch kein Feld zugeordnet'
-            : `${form.mapping.length} von ${slots} Feldern werden ausgefüllt`}
+            : `${filledFields(form.mapping)} von ${form.fields.length} Feldern werden ausgefüllt`}
         </p>
       </div>
       <div className="dialog-actions">

@@ -10,7 +10,7 @@ import { FailureText } from '../screen/failure-text.tsx';
 import { useChange } from '../screen/use-change.ts';
 import { KassenChoice } from './kassen-choice.tsx';
 import { MappingRows } from './mapping-rows.tsx';
-import { choicesOf, mappingOf, type SlotChoice, slotsOf } from './mapping-state.ts';
+import { choicesOf, filledFields, mappingOf, type SlotChoice, slotsOf } from './mapping-state.ts';
 
 /** Edits a form: its name, its Krankenkassen, and what stands in its fields. */
 export function MappingDialog(props: {
@@ -97,8 +97,8 @@ export function MappingDialog(props: {
         />
         <h3>Was in den Feldern steht</h3>
         <p>
-          {filled.length} von {slots.length} Feldern werden ausgefüllt. Die übrigen bleiben offen für die
-          Hand.
+          {filledFields(filled)} von {form.fields.length} Feldern werden ausgefüllt. Die übrigen bleiben offen
+          für die Hand.
         </p>
         {guessed > 0 && (
           <p className="message message-notice">

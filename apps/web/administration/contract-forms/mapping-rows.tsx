@@ -48,7 +48,9 @@ function SlotRow(props: {
 }) {
   const { slot, isNew, choice, lines, onChoose } = props;
   const id = useId();
-  const { key, field, label } = slot;
+  const { key, field, option, label } = slot;
+  const isEntry = field.kind === 'choice' && option !== null;
+  const kind = isEntry ? 'wird in der Auswahlliste gewählt' : KINDS[field.kind];
   return (
     <li className="form-slot" data-guessed={choice?.guessed || undefined}>
       <div>
@@ -56,7 +58,7 @@ function SlotRow(props: {
           {label}
         </label>
         <p className="field-hint" id={`${id}-about`}>
-          {field.label === '' ? KINDS[field.kind] : `${KINDS[field.kind]} · ${field.name}`}
+          {field.label === '' ? kind : `${kind} · ${field.name}`}
           {isNew && <strong> · neu in dieser Datei</strong>}
           {choice?.guessed && <strong className="form-guess"> · vermutet, bitte prüfen</strong>}
         </p>
@@ -71,7 +73,8 @@ function SlotRow(props: {
             onChoose(key, target.value === '' ? null : { value: target.value, text: '', guessed: false })
           }
         >
-          <ValueOptions kind={field.kind} lines={lines} />
+          {/* A tick chooses an entry, as it does one of several boxes. */}
+          <ValueOptions kind={isEntry ? 'radio' : field.kind} lines={lines} />
         </select>
         {choice?.value === FIXED && (
           <input

@@ -1,6 +1,6 @@
-import { FIXED, type FormField, type FormMapping, guessValue, type MappedField } from '#pdf/domain';
+import { FIXED, type FormField, type FormMapping, guessValue, type MappedField, placesOf } from '#pdf/domain';
 
-/** A place of a form that can be filled: a field, or one box of several. */
+/** A place of a form that can be filled: a field, one box of several, or an entry of a list. */
 export interface Slot {
   readonly key: string;
   readonly field: FormField;
@@ -22,19 +22,22 @@ export type SlotChoices = ReadonlyMap<string, SlotChoice>;
 
 const keyOf = (field: string, option: string | null) => JSON.stringify([field, option]);
 
-/** The slots of a form in reading order. */
+/** The slots of a form in reading order: a list before its entries. */
 export function slotsOf(fields: readonly FormField[]): readonly Slot[] {
-  return fields.flatMap<Slot>((field) =>
-    field.kind === 'radio'
-      ? field.options.map(({ id, label }) => ({
-          key: keyOf(field.name, id),
-          field,
-          option: id,
-          label: `${field.label || field.name}: ${label}`,
-        }))
-      : [{ key: keyOf(field.name, null), field, option: null, label: field.label || field.name }],
-  );
+  return fields.flatMap((field) => {
+    const { name, options } = field;
+    const label = field.label || name;
+    const labels = new Map(options.map((option) => [option.id, `${label}: ${option.label}`]));
+    return placesOf(field).map((option): Slot => {
+      const own = option === null ? label : (labels.get(option) ?? label);
+      return { key: keyOf(name, option), field, option, label: own };
+    });
+  });
 }
+
+/** How many fields are filled: a group of boxes and a list are one. */
+export const filledFields = (mapping: readonly MappedField[]): number =>
+  new Set(mapping.map(({ field }) => field)).size;
 
 /**
  * The stored choices, with guesses for fields that nobody has seen yet.

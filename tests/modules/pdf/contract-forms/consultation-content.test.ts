@@ -132,6 +132,17 @@ test.each([
   expect(guessValue({ name, kind, label: '', page: 1, options: [] })).toBe(value);
 });
 
+test('an entry of a list is guessed as a box is, and the list itself as a text', () => {
+  const options = [
+    { id: '1', label: 'Erstversorgung' },
+    { id: '2', label: 'Folgeversorgung' },
+  ];
+  const field = { name: 'Krankenkasse', kind: 'choice', label: '', page: 1, options } as const;
+  expect([guessValue(field), guessValue(field, '1'), guessValue(field, '2'), guessValue(field, '3')]).toEqual(
+    ['insurer.name', 'person.first', 'person.followUp', null],
+  );
+});
+
 test('a box of several is guessed by what it answers, not by what the group asks', () => {
   const options = [
     { id: 'w', label: 'w' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FormMapping } from '../../../../modules/pdf/contract-forms/contract-form.ts';
 import { fillForm } from '../../../../modules/pdf/contract-forms/fill-form.ts';
+import { suits } from '../../../../modules/pdf/contract-forms/fillings.ts';
 import type { FormContent } from '../../../../modules/pdf/contract-forms/form-values.ts';
 import { type ReadForm, readForm } from '../../../../modules/pdf/contract-forms/read-form.ts';
 import { sealPdf } from '../../../../modules/pdf/sealing/seal-pdf.ts';
@@ -152,6 +153,38 @@ describeWithPdfTools("a contract's form", () => {
     expect(filled.unfit).toEqual(['KVNR', 'Kostenträger', 'Versorgung']);
     expect(valuesOf(filled.bytes).get('KVNR') ?? null).toBe(null);
     expect(filled.substituted).toContain('👩‍🦳');
+  });
+
+  test('has the entry of a list chosen by the answer that it is tied to, by its value or by its label', async () => {
+    const { file, fields } = await read(contract());
+    const list = fields.find(({ name }) => name === 'Versorgung');
+    const entries = [to('Versorgung', 'person.first', '1'), to('Versorgung', 'person.followUp', '2')];
+    const chosen = async (mapping: FormMapping, content: FormContent) => {
+      const { bytes, unfit } = await fillForm(file, { mapping, content }, typeface);
+      return [valuesOf(bytes).get('Versorgung') ?? null, /Folgeversorgung/.test(textOf(bytes)), ...unfit];
+    };
+    expect(list?.options.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(await chosen(entries, new Map([['person.followUp', true]]))).toEqual(['2', true]);
+    expect(await chosen(entries, new Map([['person.first', true]]))).toEqual(['1', false]);
+    // Unanswered, it stays open for the hand.
+    expect(await chosen(entries, new Map())).toEqual([null, false]);
+    // A text chooses the entry that reads so; a tied entry says more.
+    const text = { ...to('Versorgung', 'fixed'), text: 'ERSTVERSORGUNG ' };
+    expect(await chosen([text], new Map())).toEqual(['1', false]);
+    expect(await chosen([text, ...entries], new Map([['person.followUp', true]]))).toEqual(['2', true]);
+    // One of several that were ticked.
+    expect(
+      await chosen(
+        entries,
+        new Map([
+          ['person.first', true],
+          ['person.followUp', true],
+        ]),
+      ),
+    ).toEqual(['1', false]);
+    const choice = { field: 'Versorgung', text: undefined };
+    expect(suits({ ...choice, option: '1', value: 'person.name' }, 'choice')).toBe(false);
+    expect(suits({ ...choice, option: null, value: 'person.first' }, 'choice')).toBe(false);
   });
 
   test('may have fields of any name', async () => {
