@@ -12,16 +12,25 @@ export interface WriteOptions {
   readonly mode?: number;
 }
 
+/** Content of a file: as a whole, or in parts. */
+type Content = string | Uint8Array | AsyncIterable<Uint8Array>;
+
+/**
+ * Refuses early what `writeOutput` will refuse: for commands that work for long before they write.
+ * @throws Error that names the file: it exists and `force` is not given
+ */
+export async function refuseTaken(file: string, force: boolean): Promise<void> {
+  if (file === '-' || force) return;
+  const present = await lstat(named(file)).catch(() => null);
+  if (present?.isFile()) throw new Error(`${file}: ${writeFailure({ code: 'EEXIST' })}`);
+}
+
 /**
  * Writes a file named on the command line, completely or not at all; `-` is standard output.
  * @throws Error that names the file: it exists and `force` is not given, or cannot be written
  */
-export async function writeOutput(
-  file: string,
-  content: string | Uint8Array,
-  options: WriteOptions,
-): Promise<void> {
-  if (file === '-') return print(content);
+export async function writeOutput(file: string, content: Content, options: WriteOptions): Promise<void> {
+  if (file === '-') return printAll(content);
   const path = named(file);
   try {
     const present = await lstat(path).catch(() => null);
@@ -36,9 +45,14 @@ export async function writeOutput(
   }
 }
 
+async function printAll(content: Content): Promise<void> {
+  if (typeof content === 'string' || content instanceof Uint8Array) return print(content);
+  for await (const part of content) await print(part);
+}
+
 async function writeWhole(
   path: string,
-  content: string | Uint8Array,
+  content: Content,
   { force, mode = 0o666 }: WriteOptions,
 ): Promise<void> {
   const draft = join(dirname(path), `.inko-${randomUUID()}`);
@@ -53,7 +67,7 @@ async function writeWhole(
 }
 
 function writeFailure(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const { code } = Object(error) as { code?: unknown };
   if (code === 'EEXIST') return 'is there already; --force overwrites it';
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'its folder does not exist';
   if (code === 'EISDIR') return 'is a folder';

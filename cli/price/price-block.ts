@@ -1,7 +1,9 @@
+import { type JunitOutcome, junitCase } from './junit-case.ts';
 import { MAX_LINE } from './ndjson-blocks.ts';
 import { linesOf, type TextLine, type Unreadable } from './ndjson-lines.ts';
-import { differences, differenceText } from './price-check.ts';
-import { type LineOutcome, priceLineOfText } from './price-line.ts';
+import { compared } from './price-check.ts';
+import { type CheckCounts, noCounts } from './price-counts.ts';
+import { type LineOutcome, type PricedLine, priceLineOfText } from './price-line.ts';
 import type { PriceSources } from './price-sources.ts';
 import { failedRow, tableRows } from './price-table.ts';
 
@@ -11,6 +13,12 @@ export interface PriceOptions {
   readonly check: boolean;
   /** Write a table for people instead of NDJSON. */
   readonly table: boolean;
+  /** Write the results; a check may do without. */
+  readonly results: boolean;
+  /** A case without expectation has failed. */
+  readonly requireExpected: boolean;
+  /** Make the elements of a JUnit report. */
+  readonly junit: boolean;
 }
 
 /** Complete lines of a file. */
@@ -29,11 +37,11 @@ export interface BlockAnswer {
   readonly text: string | Uint8Array;
   /** Lines for standard error. */
   readonly notes: readonly string[];
-  /** A line could not be computed, or differs from its expectation. */
+  /** Elements of the JUnit report. */
+  readonly junit: string;
+  /** A line could not be computed, or has not passed the check. */
   readonly failed: boolean;
-  readonly same: number;
-  readonly different: number;
-  readonly unchecked: number;
+  readonly counts: Readonly<CheckCounts>;
 }
 
 /** Computes the cases of a block, in order. */
@@ -53,7 +61,8 @@ export async function priceBlock(
 
 function outcomeOf({ number, text, unreadable }: TextLine, sources: PriceSources) {
   if (text !== null) return priceLineOfText(text, number, sources);
-  return { case: null, line: number, error: UNREADABLE[unreadable ?? 'not-utf8'] };
+  const code = unreadable ?? 'not-utf8';
+  return { case: null, line: number, code, error: UNREADABLE[code] };
 }
 
 const UNREADABLE: Readonly<Record<Unreadable, string>> = {
@@ -64,10 +73,9 @@ const UNREADABLE: Readonly<Record<Unreadable, string>> = {
 class AnswerInMaking implements BlockAnswer {
   text = '';
   readonly notes: string[] = [];
+  junit = '';
   failed = false;
-  same = 0;
-  different = 0;
-  unchecked = 0;
+  readonly counts = noCounts();
   private readonly file: string;
   private readonly options: PriceOptions;
 
@@ -77,29 +85,53 @@ class AnswerInMaking implements BlockAnswer {
   }
 
   add(outcome: LineOutcome, line: number): void {
-    const { table, check } = this.options;
+    const { table, check, results } = this.options;
     if ('error' in outcome) {
+      const { case: name, code, error } = outcome;
       this.failed = true;
-      const failed = { case: outcome.case, file: this.file, line, error: outcome.error };
-      this.text += table ? failedRow(failed) : `${JSON.stringify(failed)}\n`;
+      if (results) {
+        const failed = { case: name, file: this.file, line, code, error };
+        this.text += table ? failedRow(failed) : `${JSON.stringify(failed)}\n`;
+      }
+      if (check) {
+        this.counts.errors += 1;
+        this.record(name, line, { element: 'error', type: code, texts: [error] });
+      }
       return;
     }
-    if (check) this.check(outcome.result, outcome.expected, `${this.file}:${line}`);
-    this.text += table ? tableRows(outcome) : `${JSON.stringify(outcome.result)}\n`;
+    if (results) this.text += table ? tableRows(outcome) : `${JSON.stringify(outcome.result)}\n`;
+    if (check) this.check(outcome, line);
   }
 
-  private check(result: { readonly case: string }, expected: unknown, place: string): void {
-    if (expected === undefined) {
-      this.unchecked += 1;
-      return;
+  private check({ result, expected }: PricedLine, line: number): void {
+    const { kind, texts } = compared(expected, result);
+    if (kind === 'same') {
+      this.counts.same += 1;
+      this.record(result.case, line, null);
+    } else if (kind === 'unchecked') {
+      this.counts.unchecked += 1;
+      this.record(result.case, line, this.options.requireExpected ? NOT_EXPECTED : SKIPPED);
+    } else if (kind === 'different') {
+      this.counts.different += 1;
+      this.record(result.case, line, { element: 'failure', type: kind, texts });
+    } else {
+      this.counts.errors += 1;
+      this.record(result.case, line, { element: 'error', type: kind, texts });
     }
-    const found = differences(expected, result);
-    for (const difference of found) this.notes.push(differenceText(`${place}: ${result.case}`, difference));
-    if (found.length === 0) {
-      this.same += 1;
-      return;
+  }
+
+  /** @param outcome null where the case has passed */
+  private record(name: string | null, line: number, outcome: JunitOutcome | null): void {
+    const { file, options } = this;
+    if (outcome !== null && outcome.element !== 'skipped') {
+      this.failed = true;
+      const place = name === null ? `${file}:${line}` : `${file}:${line}: ${name}`;
+      const type = outcome.element === 'error' ? `${outcome.type}: ` : '';
+      for (const text of outcome.texts) this.notes.push(`${place}: ${type}${text}`);
     }
-    this.different += 1;
-    this.failed = true;
+    if (options.junit) this.junit += junitCase({ name: name ?? `line ${line}`, file, line, outcome });
   }
 }
+
+const NOT_EXPECTED: JunitOutcome = { element: 'failure', type: 'no-expectation', texts: ['expects nothing'] };
+const SKIPPED: JunitOutcome = { element: 'skipped', type: 'no-expectation', texts: ['expects nothing'] };

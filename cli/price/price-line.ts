@@ -2,6 +2,7 @@ import type { PricedProduct } from '#catalogue/domain';
 import {
   type CaseProducts,
   checkChoices,
+  type FailedCase,
   type PriceCase,
   type PriceResult,
   parsePriceCase,
@@ -13,25 +14,13 @@ import { type Krankenkasse, type OwnPrices, ratesOn } from '#institution/domain'
 import { DomainError, isDomainError } from '#platform/domain';
 import type { PriceSources } from './price-sources.ts';
 
-/** Written instead of a result if a case cannot be computed. */
-export interface FailedLine {
-  /** Name of the case, null if it cannot be read. */
-  readonly case: string | null;
-  /** The file's name on the command line; - for standard input. */
-  readonly file: string;
-  /** Line number in its file, from 1. */
-  readonly line: number;
-  /** German, with the path of each bad field. */
-  readonly error: string;
-}
-
 export interface PricedLine {
   readonly result: PriceResult;
   readonly expected: unknown;
 }
 
-/** A failed line without its file. */
-export type LineFailure = Omit<FailedLine, 'file'>;
+/** A failed case without its file. */
+export type LineFailure = Omit<FailedCase, 'file'>;
 
 export type LineOutcome = PricedLine | LineFailure;
 
@@ -48,7 +37,7 @@ export function priceLineOfText(
   try {
     value = JSON.parse(text);
   } catch {
-    return { case: null, line, error: 'Die Zeile ist kein gültiges JSON.' };
+    return { case: null, line, code: 'not-json', error: 'Die Zeile ist kein gültiges JSON.' };
   }
   try {
     const priceCase = parsePriceCase(value);
@@ -112,5 +101,10 @@ function found<Value>(value: Value | null, field: string, what: string): Value {
 function failed(value: unknown, line: number, error: unknown): LineFailure {
   if (!isDomainError(error)) throw error;
   const name = typeof value === 'object' && value !== null && 'case' in value ? value.case : null;
-  return { case: typeof name === 'string' ? name : null, line, error: error.message };
+  return {
+    case: typeof name === 'string' ? name : null,
+    line,
+    code: error.code === 'unavailable' ? 'unavailable' : 'invalid',
+    error: error.message,
+  };
 }

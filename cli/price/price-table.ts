@@ -1,5 +1,5 @@
-import type { PriceResult } from '#consultation/domain';
-import type { FailedLine, PricedLine } from './price-line.ts';
+import type { FailedCase, PriceResult } from '#consultation/domain';
+import type { PricedLine } from './price-line.ts';
 
 const AREAS = ['Medizinisch notw. Versorgung', 'Wunschversorgung', 'Wunschversorgung / Freiverkauf'] as const;
 
@@ -14,7 +14,7 @@ export const TABLE_HEAD = `${row('Fall', 'Bereich', 'Vorschlag', ['Summe', 'Mehr
 const euro = (amount: string | null): string => (amount === null ? '–' : amount.replace('.', ','));
 
 /** The row of a case that cannot be computed. */
-export function failedRow({ case: name, file, line, error }: FailedLine): string {
+export function failedRow({ case: name, file, line, error }: FailedCase): string {
   return `${name ?? '?'}  ${file}, Zeile ${line}: ${error}\n`;
 }
 

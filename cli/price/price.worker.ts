@@ -33,9 +33,9 @@ function tell(message: FromWorker): void {
 }
 
 async function price(block: FileBlock, output: SharedArrayBuffer): Promise<void> {
-  const { text, notes, failed, same, different, unchecked } = await priceBlock(block, options, sources);
+  const { text, notes, junit, failed, counts } = await priceBlock(block, options, sources);
   const { read, written } = utf8.encodeInto(text, new Uint8Array(output));
-  const answer = { notes, failed, same, different, unchecked };
+  const answer = { notes, junit, failed, counts };
   tell({ kind: 'answer', answer, text: read === text.length ? written : text });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PricedProduct, SEVERITIES, TIERS } from '#catalogue/domain';
+import { APPLICATION_TYPES, type PricedProduct, SEVERITIES, TIERS } from '#catalogue/domain';
 import {
   BERECHNUNGSMETHODEN,
   isInstitutionskennzeichen,
@@ -26,8 +26,13 @@ import {
 } from './price-case-kinds.ts';
 import { scanApplicationType, scanDay, scanEuro } from './price-case-scan.ts';
 
-const amount = parsed(scanEuro, 'muss ein Betrag ab 0 mit höchstens zwei Nachkommastellen sein');
-const day = parsed(scanDay, 'muss ein Tag sein, den es gibt (JJJJ-MM-TT)');
+const amount = parsed(scanEuro, 'muss ein Betrag ab 0 mit höchstens zwei Nachkommastellen sein', {
+  pattern: '^\\s*[0-9]{1,9}([.,][0-9]{1,2})?\\s*$',
+});
+const day = parsed(scanDay, 'muss ein Tag sein, den es gibt (JJJJ-MM-TT)', {
+  format: 'date',
+  pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+});
 const flag = optional(bool, false);
 const absent = undefined;
 
@@ -74,13 +79,19 @@ const toCount = (value: unknown) => (typeof value === 'string' && value !== '' ?
 
 /** Null where it is missing or an amount, such as `500 ml`. */
 const pieces: Field<number | null> = {
-  schema: z.optional(z.pipe(z.transform(toCount), count.schema)),
+  schema: z.optional(
+    z.pipe(z.transform(toCount), count.schema).register(z.globalRegistry, {
+      anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string', minLength: 1 }, { type: 'null' }],
+    }),
+  ),
   read: (value) => count.read(toCount(value)),
 };
 
 const product = object(
   {
-    Anwendungstyp: parsed(scanApplicationType, 'ist kein bekannter Anwendungstyp'),
+    Anwendungstyp: parsed(scanApplicationType, 'ist kein bekannter Anwendungstyp', {
+      examples: Object.values(APPLICATION_TYPES).flat(),
+    }),
     PremiumBasis: oneOf(TIERS),
     Schweregrad: oneOf(SEVERITIES),
     liquid: flag,

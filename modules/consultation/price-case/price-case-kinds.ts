@@ -10,6 +10,11 @@ export interface Field<Value> {
   readonly read: (value: unknown) => Value;
 }
 
+/** Keywords of JSON Schema for a text: a pattern that has to match, or examples where none can say it. */
+export type Notation =
+  | { readonly pattern: string; readonly format?: string }
+  | { readonly examples: readonly string[] };
+
 export type ValueOf<Kind> = Kind extends Field<infer Value> ? Value : never;
 
 /** A constant: the stack of an Error would cost more than the rest of the line. */
@@ -60,14 +65,23 @@ export function oneOf<Value extends string>(allowed: readonly Value[]): Field<Va
  *
  * @param parse null where the text breaks the notation
  * @param error German, to be read after the path of the field
+ * @param notation for the JSON Schema, which cannot tell what `parse` takes: admits all of it, and as little else as a
+ *   regular expression can
  */
-export function parsed<Value>(parse: (text: string) => Value | null, error: string): Field<Value> {
+export function parsed<Value>(
+  parse: (text: string) => Value | null,
+  error: string,
+  notation: Notation,
+): Field<Value> {
   return {
     // Aborts, so that rules across fields only see sound values.
-    schema: z.string().check(
-      z.minLength(1),
-      z.refine((value) => parse(value) !== null, { error, abort: true }),
-    ),
+    schema: z
+      .string()
+      .check(
+        z.minLength(1),
+        z.refine((value) => parse(value) !== null, { error, abort: true }),
+      )
+      .register(z.globalRegistry, notation),
     read: (value) => parse(text.read(value)) ?? malformed(),
   };
 }

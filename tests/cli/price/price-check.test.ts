@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, differenceText } from '../../../cli/price/price-check.ts';
+import { compared, differences, differenceText } from '../../../cli/price/price-check.ts';
 
 const paths = (expected: unknown, actual: unknown) => differences(expected, actual).map(({ path }) => path);
 
@@ -13,7 +13,7 @@ describe('differences', () => {
   it('name each place', () => {
     expect(paths({ a: { b: 1 }, c: [1, { d: 2 }] }, { a: { b: 2 }, c: [1, { d: 3 }] })).toEqual([
       'a.b',
-      'c[1].d',
+      'c.1.d',
     ]);
   });
 
@@ -41,12 +41,71 @@ describe('differences', () => {
 });
 
 describe('differenceText', () => {
-  it('names case, path, what was expected and what was found', () => {
-    expect(differenceText('A', { path: 'a.b', expected: '1.00', actual: null })).toBe(
-      'A: a.b expected "1.00", found null',
+  it('names path, what was expected and what was found', () => {
+    expect(differenceText({ path: 'a.b', expected: '1.00', actual: null })).toBe(
+      'a.b expected "1.00", found null',
     );
-    expect(differenceText('A', { path: '', expected: [], actual: undefined })).toBe(
-      'A: result expected [], found nothing',
+    expect(differenceText({ path: '', expected: [], actual: undefined })).toBe(
+      'result expected [], found nothing',
     );
+  });
+});
+
+const RESULT = {
+  case: 'A',
+  netAllowance: '17.85',
+  grossAllowance: '21.24',
+  copayment: '2.12',
+  method: 'A',
+  areas: [0, 1, 2].map((careType) => ({ careType, count: 0, tabs: [] })),
+  hint: 'Mit der Pauschale abgegolten: keine Mehrkosten.',
+  warnings: [],
+};
+
+describe('compared', () => {
+  const kindOf = (expected: unknown) => compared(expected, RESULT).kind;
+
+  it('tells what is as expected from what differs', () => {
+    for (const expected of [
+      RESULT,
+      { copayment: '2.12' },
+      { areas: [{}, { tabs: [] }, {}] },
+      { warnings: [] },
+    ])
+      expect([expected, kindOf(expected)]).toEqual([expected, 'same']);
+    expect(compared({ copayment: '9.99', areas: [{}, { count: 1 }, {}] }, RESULT)).toEqual({
+      kind: 'different',
+      texts: ['copayment expected "9.99", found "2.12"', 'areas.1.count expected 1, found 0'],
+    });
+  });
+
+  it('counts null as left out, as of other fields', () => {
+    expect([undefined, null].map(kindOf)).toEqual(['unchecked', 'unchecked']);
+  });
+
+  it('lets nothing pass that expects nothing', () => {
+    for (const expected of [{}, { areas: [{}, {}, {}] }])
+      expect([expected, compared(expected, RESULT)]).toEqual([
+        expected,
+        { kind: 'no-expectation', texts: ['expected: nennt nichts, was zu vergleichen wäre'] },
+      ]);
+  });
+
+  it('names what no result ever has, in German and by the path in the case', () => {
+    expect(
+      compared({ copay: '2.12', copayment: 2.12, areas: [{ tabs: [{ pieces: 1 }] }, {}, {}] }, RESULT),
+    ).toEqual({
+      kind: 'no-expectation',
+      texts: [
+        'expected.copayment: muss ein Text sein',
+        'expected.areas.0.tabs.0.pieces: ist kein bekanntes Feld',
+        'expected.copay: ist kein bekanntes Feld',
+      ],
+    });
+    expect(compared({ areas: [{}] }, RESULT).texts).toEqual(['expected.areas: muss 3 Einträge haben']);
+    expect(compared({ copayment: '2,12' }, RESULT).texts).toEqual([
+      'expected.copayment: muss ein Betrag mit Punkt und genau zwei Nachkommastellen sein, wie 24.95',
+    ]);
+    for (const expected of ['2.12', 7, true, []]) expect(kindOf(expected)).toBe('no-expectation');
   });
 });

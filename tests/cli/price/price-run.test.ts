@@ -29,7 +29,13 @@ function countingSources() {
   return { sources, asked };
 }
 
-const PLAIN: PriceOptions = { check: false, table: false };
+const PLAIN: PriceOptions = {
+  check: false,
+  table: false,
+  results: true,
+  requireExpected: false,
+  junit: false,
+};
 
 async function run(
   cases: readonly object[],
@@ -48,7 +54,7 @@ async function run(
   const stdin = Readable.from(chunks(), { objectMode: false });
   const [stdout, stderr] = [new Kept(), new Kept()];
   try {
-    const code = await runPrice(['-'], options, { stdin, stdout, stderr }, open, bounds);
+    const code = await runPrice(['-'], options, { stdin, stdout, stderr }, open, {}, bounds);
     return { code, lines: linesOf(stdout.text), notes: stderr.text };
   } finally {
     workers.forget();
@@ -150,7 +156,7 @@ describe('cases that name their data', () => {
     const { sources } = countingSources();
     const { code, lines } = await run([{ ...NAMED, ...changes }, CASE], async () => sources);
     expect(code).toBe(1);
-    expect(lines[0]).toEqual({ case: 'A-I1', file: '-', line: 1, error });
+    expect(lines[0]).toEqual({ case: 'A-I1', file: '-', line: 1, code: 'invalid', error });
     expect(lines[1]).toMatchObject({ grossAllowance: '21.24' });
   });
 
@@ -164,7 +170,7 @@ describe('cases that name their data', () => {
     const error = 'Die Daten dazu sind nicht erreichbar: no database';
     expect(code).toBe(1);
     expect(lines).toMatchObject([
-      { case: 'A-I1', file: '-', line: 1, error },
+      { case: 'A-I1', file: '-', line: 1, code: 'unavailable', error },
       { grossAllowance: '21.24' },
       { file: '-', line: 3, error },
     ]);
@@ -200,6 +206,7 @@ describe('cases in workers', () => {
       case: 'A-I1',
       file: '-',
       line: 2001,
+      code: 'invalid',
       error: 'insurer: die Krankenkasse „BKK“ ist nicht bekannt',
     });
   });
@@ -211,12 +218,13 @@ describe('cases in workers', () => {
       expected: { copayment: index === 1500 ? '0.01' : '2.12' },
     }));
     const fail = () => Promise.reject(new Error('opened'));
-    const { code, notes } = await run(cases, fail, { check: true, table: false }, BOUNDS);
-    expect([code, notes.split('\n')]).toEqual([
+    const { code, lines, notes } = await run(cases, fail, { ...PLAIN, check: true, results: false }, BOUNDS);
+    expect([code, lines, notes.split('\n')]).toEqual([
       1,
+      [],
       [
         'inko: -:1501: A-I1: copayment expected "0.01", found "2.12"',
-        'inko: 1999 as expected, 1 different, 0 without expectation',
+        'inko: 2000 cases in 1 file: 1999 as expected, 1 different, 0 without expectation, 0 errors',
         '',
       ],
     ]);

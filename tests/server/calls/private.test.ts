@@ -17,6 +17,7 @@ const OPEN: readonly string[] = [
   'GET /static/api/register/resendLink.php',
   'PUT /static/api/register/resetPassword.php',
   'GET /static/api/openapi.json',
+  'GET /static/api/price-format.schema.json',
   'GET /static/api/index.html',
   'GET /static/api/api.css',
 ];

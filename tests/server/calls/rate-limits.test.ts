@@ -114,6 +114,7 @@ describeOnBothEngines('a server with small limits', (engine) => {
     ['PUT', 'register/resetPassword.php', 1],
     ['GET', 'register/fullversion.php', 1],
     ['GET', 'openapi.json', 1],
+    ['GET', 'price-format.schema.json', 1],
   ])('refuses %s %s after %i, for a while', async (method, path, most) => {
     for (let count = 0; count < most; count += 1)
       expect(

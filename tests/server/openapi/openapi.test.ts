@@ -157,6 +157,13 @@ describe('the address of the calls', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
+  test('gives the schema of the pricing format to anybody, as docs/ has it', async () => {
+    const { status, headers, text: schema } = await text('price-format.schema.json');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/schema+json']);
+    expect(JSON.parse(schema)).toEqual(JSON.parse(readFileSync('docs/price-format.schema.json', 'utf8')));
+    expect((await text('index.html')).text).toContain('href="/static/api/price-format.schema.json"');
+  });
+
   test.each(['', 'index.html'])('shows every call on a page at /static/api/%s', async (path) => {
     const { status, headers, text: page } = await text(path);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);

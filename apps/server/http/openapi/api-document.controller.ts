@@ -6,7 +6,7 @@ import { AnswerBytes } from '../answers/answer-bytes.ts';
 import { CALLS } from '../calls/call-paths.ts';
 import { Limited, RateLimitGuard } from '../calls/rate-limit.guard.ts';
 
-/** Serves the OpenAPI document, for programs and as a page; both are made at the first request. */
+/** Serves the OpenAPI document, for programs and as a page, and the pricing format's schema; made at the first request. */
 @Controller(CALLS)
 @UseGuards(RateLimitGuard)
 @UseInterceptors(AnswerInterceptor)
@@ -19,6 +19,13 @@ export class ApiDocumentController {
   @Limited('openapi', 300, 5)
   async document() {
     return (await this.once()).document;
+  }
+
+  /** The JSON Schema of the pricing format, as docs/price-format.schema.json. */
+  @Get('price-format.schema.json')
+  @Limited('price-format', 300, 5)
+  async priceFormat() {
+    return (await this.once()).priceFormat;
   }
 
   @Get('index.html')
@@ -47,10 +54,12 @@ export class ApiDocumentController {
     const { openApiDocument } = await import('./openapi-document.ts');
     const { apiPage } = await import('./api-page.tsx');
     const { apiStyles } = await import('./api-styles.ts');
+    const { priceFormatSchema } = await import('#consultation/domain');
     const document = await openApiDocument();
     const page = apiPage(document, await this.assets.links());
     return {
       document: new AnswerBytes(document, 'cached'),
+      priceFormat: new AnswerBytes(JSON.stringify(priceFormatSchema()), 'cached', 'application/schema+json'),
       page: new AnswerBytes(page, 'cached', 'text/html; charset=utf-8'),
       styles: new AnswerBytes(apiStyles, 'cached', 'text/css; charset=utf-8'),
     };

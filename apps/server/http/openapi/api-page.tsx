@@ -45,6 +45,10 @@ export function apiPage(document: OpenApiDocument, links: readonly PageLink[]): 
             Version {info.version}, als OpenAPI 3.1:{' '}
             <a href="/static/api/openapi.json">/static/api/openapi.json</a>
           </p>
+          <p>
+            Das Format von inko price, als JSON Schema:{' '}
+            <a href="/static/api/price-format.schema.json">/static/api/price-format.schema.json</a>
+          </p>
         </header>
         <nav aria-label="Aufrufe">
           {folders.map((folder) => (

@@ -1,0 +1,212 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parsePriceCase } from '../../../../modules/consultation/price-case/price-case.ts';
+import { explainPriceCase } from '../../../../modules/consultation/price-case/price-case-read.ts';
+import { priceFormatSchema } from '../../../../modules/consultation/price-case/price-format.ts';
+import { priceResult } from '../../../../modules/consultation/pricing/price-result.ts';
+import {
+  expectedSchema,
+  failedCaseSchema,
+  priceResultSchema,
+} from '../../../../modules/consultation/pricing/price-result-schema.ts';
+import { priced } from '../worked-cases.ts';
+import { CASE, GONE, withValue } from './price-cases.ts';
+
+const schema = priceFormatSchema();
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, validateFormats: false });
+ajv.addSchema({ ...schema, $id: 'format' });
+const validators = new Map(
+  Object.keys(schema.$defs).map((name) => [name, ajv.compile({ $ref: `format#/$defs/${name}` })]),
+);
+const admits = (name: string, value: unknown) => validators.get(name)?.(value);
+
+const FIXTURES = 'data/fixtures';
+const cases = readdirSync(FIXTURES)
+  .filter((name) => name.endsWith('.ndjson'))
+  .flatMap((name) => readFileSync(`${FIXTURES}/${name}`, 'utf8').trim().split('\n'))
+  .map((line) => JSON.parse(line));
+
+describe('the JSON Schema of the pricing format', () => {
+  it('is the one in docs/: `npm run --silent inko -- price --schema > docs/price-format.schema.json`', () => {
+    expect(readFileSync('docs/price-format.schema.json', 'utf8')).toBe(
+      `${JSON.stringify(schema, null, 2)}\n`,
+    );
+  });
+
+  it('says of each field what it means', () => {
+    const unsaid: string[] = [];
+    JSON.stringify(schema, function (this: object, key, value) {
+      if (value?.properties)
+        for (const [name, field] of Object.entries<{ description?: string }>(value.properties))
+          if (!/\S{2}/.test(field.description ?? '')) unsaid.push(`${key}.${name}`);
+      return value;
+    });
+    expect(unsaid).toEqual([]);
+    for (const { description } of Object.values<{ description?: string }>(schema.$defs))
+      expect(description).toMatch(/\.$/);
+  });
+
+  it('admits the cases of the fixtures, what they expect and what becomes of them', () => {
+    expect(cases.length).toBeGreaterThan(60);
+    for (const each of cases) {
+      expect([each.case, admits('case', each), validators.get('case')?.errors]).toEqual([
+        each.case,
+        true,
+        null,
+      ]);
+      expect([each.case, expectedSchema.safeParse(each.expected).success]).toEqual([each.case, true]);
+      const result = JSON.parse(JSON.stringify(priceResult(each.case, priced(parsePriceCase(each)))));
+      expect([result, admits('result', result)]).toEqual([result, true]);
+      expect(priceResultSchema.parse(result)).toEqual(result);
+      // A part of itself.
+      expect([admits('expected', result), expectedSchema.safeParse(result).success]).toEqual([true, true]);
+      expect(admits('case', { ...each, expected: result })).toBe(true);
+    }
+  });
+});
+
+/** What no JSON Schema can say: rules across fields, and checks by computation. */
+const BEYOND = [
+  /^(patient\.birthdate|today): (darf nicht (vor|nach)|muss ein Tag)/,
+  /: (muss ein Tag sein, den es gibt|ist kein bekannter Anwendungstyp|muss ein Institutionskennzeichen)/,
+  /^products\.\w+\.sizes\.\w+\.pieces: muss eine ganze Zahl sein \(nur/,
+  /Saetze: darf jeden Tag nur einmal enthalten/,
+  /der Schlüssel „__proto__“/,
+];
+
+/** Whether the schema refuses nothing that the reader takes, and takes only what it cannot know to be wrong. */
+function agree(value: unknown): boolean {
+  const faults = Object.entries(explainPriceCase(value)).map(([path, text]) => `${path}: ${text}`);
+  if (admits('case', value) !== true) return faults.length > 0;
+  return faults.every((fault) => BEYOND.some((each) => each.test(fault)));
+}
+
+const PATHS = [
+  ...['case', 'today', 'method', 'patient', 'patient.birthdate', 'patient.gebuehr', 'patient.name'],
+  ...[
+    'insurer',
+    'insurer.Kasse',
+    'insurer.Urinpauschale',
+    'insurer.Kindalter',
+    'insurer.Saetze',
+    'insurer.IK',
+  ],
+  ...[
+    'products',
+    'products.PS',
+    'products.PS.sizes.M',
+    'products.PS.sizes.M.pieces',
+    'products.PS.sizes.M.price',
+  ],
+  ...['products.LQ.sizes.onesize.pieces', 'products.PS.liquid', 'products.PS.Schweregrad', 'products.PS.PZN'],
+  ...['prices', 'prices.PS-M', 'cart', 'cart.0', 'cart.1.0', 'cart.1.0.lines', 'cart.1.0.lines.0.product'],
+  ...['cart.1.0.lines.0.dailyNeed', 'cart.1.0.lines.0.monthlyPackages', 'cart.1.0.lines.0.pieces', 'extra'],
+];
+const VALUES = [
+  ...[
+    GONE,
+    null,
+    '',
+    '24.95',
+    '24,9',
+    ' 7 ',
+    '-1.00',
+    '1.005',
+    '2026-02-28',
+    '28.02.2026',
+    'GE1',
+    'A',
+    'K',
+    'M',
+  ],
+  ...[
+    '500 ml',
+    true,
+    false,
+    0,
+    1,
+    10,
+    11,
+    30,
+    31,
+    -1,
+    1.5,
+    [],
+    {},
+    [[], [], []],
+    [[], []],
+    [{ lines: [] }],
+    [[], [], [], []],
+  ],
+  ...[{ M: { id: 'x', pieces: 1 } }, { X: '1.00' }],
+];
+
+describe('the JSON Schema and the reader', () => {
+  it('agree on each place with each value', () => {
+    for (const path of PATHS)
+      for (const value of VALUES) {
+        const source = withValue(path, value);
+        expect([path, value, agree(source)]).toEqual([path, value, true]);
+      }
+  });
+
+  it('agree on anything', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PATHS), fc.jsonValue(), (path, value) => {
+        return agree(withValue(path, value));
+      }),
+    );
+  });
+
+  it('agree on amounts', () => {
+    const sign = fc.constantFrom(...'0123456789.,- \t\u00a0\u200b+e');
+    fc.assert(
+      fc.property(fc.string({ unit: sign, maxLength: 13 }), (price) => {
+        const source = withValue('products.PS.sizes.M.price', price);
+        return admits('case', source) === (Object.keys(explainPriceCase(source)).length === 0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('what a case expects', () => {
+  it('is refused where no result has it, by the schema as by the check', () => {
+    for (const expected of [
+      { copay: '2.12' },
+      { copayment: 2.12 },
+      { copayment: '2,12' },
+      { areas: [{}] },
+      { areas: [{}, {}, {}, {}] },
+      { areas: [{ tabs: [{ pieces: 1 }] }, {}, {}] },
+      { method: 'D' },
+      { warnings: [{ code: 'none' }] },
+      [],
+      '2.12',
+    ]) {
+      expect([expected, admits('expected', expected)]).toEqual([expected, false]);
+      expect([expected, expectedSchema.safeParse(expected).success]).toEqual([expected, false]);
+      expect([expected, admits('case', { ...CASE, expected })]).toEqual([expected, false]);
+    }
+    expect(admits('case', { ...CASE, expected: null })).toBe(true);
+  });
+
+  it('has failures with a code and a place', () => {
+    const failed = {
+      case: null,
+      file: '-',
+      line: 1,
+      code: 'not-json',
+      error: 'Die Zeile ist kein gültiges JSON.',
+    };
+    expect([admits('failed', failed), failedCaseSchema.safeParse(failed).success]).toEqual([true, true]);
+    for (const other of [
+      { ...failed, line: 0 },
+      { ...failed, code: 'x' },
+      { ...failed, extra: 1 },
+    ])
+      expect([admits('failed', other), failedCaseSchema.safeParse(other).success]).toEqual([false, false]);
+  });
+});
