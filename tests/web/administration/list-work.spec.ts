@@ -58,7 +58,7 @@ test('shows every list of the vendor at a desk without scrolling sideways, in ro
     );
     expect(Math.min(40, ...heights), `${path}: no row is lower`).toBe(40);
     // Texts of several lines have a higher one.
-    if (!['/cms/2', '/cms/4', '/cms/9'].includes(path))
+    if (!['/cms/2', '/cms/4', '/cms/7/hinweise', '/cms/9'].includes(path))
       expect(Math.max(0, ...heights), path).toBeLessThanOrEqual(41);
   }
   expect(seen).toBeGreaterThan(9);
