@@ -71,7 +71,7 @@ test('keeps the head in sight while the page is scrolled, and first column and h
   const head = heads(page).first();
   await rows(page).nth(40).scrollIntoViewIfNeeded();
   await expect(head).toBeInViewport({ ratio: 1 });
-  expect((await head.boundingBox())?.y).toBe(0);
+  await expect.poll(async () => (await head.boundingBox())?.y, { message: 'scrolled' }).toBe(0);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.locator('.data-scroll')).toHaveAttribute('data-fits', 'false');
   const box = page.locator('.data-scroll');
