@@ -1,4 +1,4 @@
-# Node as package.json names it, on Debian: the digest is that of all its platforms. docs/betrieb.md says how it is renewed.
+# Node as package.json names it, on Debian: the digest is that of all its platforms. docs/setup.md says how it is renewed.
 FROM node:26.10.0-slim@sha256:930557a230abacbc3f4fd9b8648abf8f4bee1e17cb72195dcdfb2f709bc85b33 AS base
 
 # All packages, the same build as `npm start`, then what serving needs and no more.

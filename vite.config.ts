@@ -44,6 +44,8 @@ const environments: Plugin = {
   enforce: 'post',
   config: (_, { isSsrBuild }) => ({
     build: {
+      // For the log, which names places in the sources; browsers get none.
+      sourcemap: isSsrBuild === true,
       rolldownOptions: {
         // What Remix sets does not go with files that are named here.
         preserveEntrySignatures: 'allow-extension',

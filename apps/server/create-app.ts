@@ -18,6 +18,7 @@ import {
   databaseKind,
   inRequestContext,
   MailService,
+  productBuild,
   productVersion,
   RateLimiter,
   UntrustedTasks,
@@ -129,7 +130,11 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   const liveness = new Liveness(orm, log, deadAfter);
   const metrics = isMeasured(config)
     ? await openMetrics(
-        { version: productVersion(), engine: databaseKind(config.databaseUrl).engine },
+        {
+          version: productVersion(),
+          build: productBuild() ?? 'sources',
+          engine: databaseKind(config.databaseUrl).engine,
+        },
         metricSources({ orm, config, readiness, trouble, renders, mails: () => services.get(MailService) }),
       )
     : NO_METRICS;

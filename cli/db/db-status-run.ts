@@ -1,11 +1,11 @@
+import { productVersion } from '#platform';
 import { databaseState } from '#setup';
 import type { OutputRow } from '../output/output.ts';
 import { configHere, withDatabase } from '../program/open-platform.ts';
-import { readVersion } from '../program/read-version.ts';
 
 /** The state of the configured database, even if it is not up to date. */
 export async function databaseStatus(): Promise<OutputRow> {
-  const { version } = await readVersion();
+  const version = productVersion();
   const config = configHere();
   return withDatabase(config, async (orm) => ({
     program: version,

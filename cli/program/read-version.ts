@@ -1,10 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectRoot } from '#platform';
+import { productBuild, productVersion } from '#platform';
 
-/** The versions of the product and of Node. */
-export async function readVersion(): Promise<{ readonly version: string; readonly node: string }> {
-  const text = await readFile(join(projectRoot(), 'package.json'), 'utf8');
-  const { version } = JSON.parse(text) as { version: string };
-  return { version, node: process.versions.node };
+/** The versions of the product and of Node, and the build. */
+export interface Versions {
+  readonly version: string;
+  /** Null where the sources run as they are. */
+  readonly build: string | null;
+  readonly node: string;
 }
+
+/** Reads which version this is. */
+export const readVersion = (): Versions => ({
+  version: productVersion(),
+  build: productBuild(),
+  node: process.versions.node,
+});

@@ -6,8 +6,8 @@ import { addExamples } from '../program/examples.ts';
 export function addVersionCommand(program: Command): void {
   const version = addFormat(program.command('version')).action(async (options: FormatOptions) => {
     const { readVersion } = await import('../program/read-version.ts');
-    const row = await readVersion();
-    const done = `inko ${row.version}`;
+    const row = readVersion();
+    const done = `inko ${row.version}${row.build === null ? '' : ` (build ${row.build})`}`;
     await printResult(row, options, { done });
   });
   addExamples(version, 'inko version', 'inko --version', 'inko version --json');

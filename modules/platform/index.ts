@@ -82,7 +82,7 @@ export { requireOperator } from './operator.ts';
 export { type ConnectionRoom, connectionRoom } from './postgres/connection-room.ts';
 export { holdServingLock } from './postgres/serving-lock.ts';
 export { isDatabaseUnavailable, takesNoWrites } from './postgres/unavailable.ts';
-export { productVersion, projectRoot } from './project-root.ts';
+export { productBuild, productVersion, projectRoot } from './project-root.ts';
 export { type ListRow, RecordService } from './records/record.service.ts';
 export { entityOf, propertiesOf, storedOf } from './records/record-entity.ts';
 export { readRows, rowValues } from './records/record-rows.ts';

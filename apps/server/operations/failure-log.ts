@@ -1,10 +1,14 @@
 import { type FailureFacts, failureFacts } from '#platform';
+import { safeMessage } from './safe-message.ts';
+import { sourceFrame } from './source-frame.ts';
 
 /** A failure in a log line. */
 export type LoggedFailure = {
   readonly type: string;
+  /** Empty where it may hold what somebody typed. */
   readonly message: string;
   readonly code: string | undefined;
+  /** In the terms of the sources, a place a line. */
   readonly stack: string;
   /** Its causes, nearest first. */
   readonly causes?: readonly FailureFacts[];
@@ -14,19 +18,19 @@ export type LoggedFailure = {
 const MOST_CAUSES = 4;
 
 /**
- * A failure for the log: its kind, place and causes. Leaves out its message, which may quote what a person typed or,
- * from a database, the row.
+ * A failure for the log: its kind, message, place in the sources and causes. Leaves out a message that may quote what a
+ * person typed or, from a database, the row.
  */
 export function loggedFailure(error: unknown): LoggedFailure {
   if (!(error instanceof Error)) return { type: typeof error, message: '', code: undefined, stack: '' };
   const { code } = error as { code?: unknown };
-  const frames = placesOf(error.stack ?? '', error.message);
+  const frames = placesOf(error.stack ?? '', error.message).map(sourceFrame);
   const causes = causesOf(error);
   return {
     type: error.name,
-    message: '',
+    message: code === undefined ? safeMessage(error, frames[0]?.source() ?? null) : '',
     code: typeof code === 'string' ? code : undefined,
-    stack: frames.join('\n'),
+    stack: frames.map(({ line }) => line).join('\n'),
     ...(causes.length === 0 ? {} : { causes }),
   };
 }

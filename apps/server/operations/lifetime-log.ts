@@ -1,7 +1,14 @@
 import { type AddressInfo, isIPv6 } from 'node:net';
 import type { MikroORM } from '@mikro-orm/core';
 import type { FastifyInstance } from 'fastify';
-import { type Config, databaseKind, noticesOfConfig, productVersion, schemaState } from '#platform';
+import {
+  type Config,
+  databaseKind,
+  noticesOfConfig,
+  productBuild,
+  productVersion,
+  schemaState,
+} from '#platform';
 import { isEmptyDatabase } from '#setup';
 
 /** The used part of the server. */
@@ -14,6 +21,7 @@ export async function logStart(server: Listening, config: Config, orm: MikroORM)
   log.info(
     {
       version: productVersion(),
+      build: productBuild(),
       node: process.version,
       engine: databaseKind(config.databaseUrl).engine,
       migrations: { applied, last },

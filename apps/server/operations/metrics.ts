@@ -37,6 +37,8 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Facts of the installation. */
 interface InstallationFacts {
   readonly version: string;
+  /** Which build of it; `sources` where none is. */
+  readonly build: string;
   readonly engine: string;
 }
 
@@ -81,9 +83,9 @@ export async function openMetrics(facts: InstallationFacts, sources: MetricSourc
   });
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0);
   new Gauge({
-    name: 'inko_info',
-    help: 'Version of the product and engine of its database; always 1.',
-    labelNames: ['version', 'engine'] as const,
+    name: 'inko_build_info',
+    help: 'Version and build of the product, and engine of its database; always 1.',
+    labelNames: ['version', 'build', 'engine'] as const,
     registers,
   }).set({ ...facts }, 1);
   new Gauge({

@@ -96,7 +96,41 @@ describe('a failure in the log', () => {
     expect(JSON.stringify(logged)).not.toMatch(/a@b|Erika/);
   });
 
+  test('has its message where that stands in the source, or the engine speaks of code', () => {
+    const typed = 'Erika Mustermann';
+    const record: Record<string, { price: number } | undefined> = {};
+    const failures: readonly (readonly [() => unknown, string])[] = [
+      [() => raise(new Error('The figures were not ready.')), 'The figures were not ready.'],
+      [() => raise(new Error(`No user ${typed}.`)), ''],
+      [() => record.none?.price ?? (record.none as never as { price: number }).price, ENGINE],
+      [() => (record as never)[typed][typed], ENGINE],
+      [() => 'x' in (typed as never), ''],
+      [() => JSON.parse(typed), ''],
+      [() => raise(Object.assign(new Error('The figures were not ready.'), { code: 'X' })), ''],
+    ];
+    for (const [fail, message] of failures) {
+      const logged = loggedFailure(caught(fail));
+      expect([logged.type, logged.message]).toEqual([logged.type, message]);
+      expect(JSON.stringify(logged)).not.toContain('Erika');
+      expect(logged.stack).toMatch(/tests\/server\/calls\/error-answer\.test\.ts:\d+/);
+    }
+  });
+
   test.each([['text'], [null], [undefined]])('may be anything: %s', (error) => {
     expect(() => JSON.stringify(loggedFailure(error))).not.toThrow();
   });
 });
+
+const ENGINE = "Cannot read properties of undefined (reading '…')";
+
+function raise(error: Error): never {
+  throw error;
+}
+
+function caught(fail: () => unknown): unknown {
+  try {
+    return fail();
+  } catch (error) {
+    return error;
+  }
+}

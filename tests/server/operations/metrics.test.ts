@@ -65,7 +65,7 @@ describe('the figures of an installation', () => {
       'inko_waiting{task="mail"} 0',
     ])
       expect(text).toContain(`${line}\n`);
-    expect(text).toMatch(/^inko_info\{version="\d+\.\d+\.\d+",engine="sqlite"\} 1$/m);
+    expect(text).toMatch(/^inko_build_info\{version="\d+\.\d+\.\d+",build="sources",engine="sqlite"\} 1$/m);
     expect(text).toMatch(/^inko_disk_free_bytes [1-9]\d+$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);

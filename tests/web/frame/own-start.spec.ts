@@ -32,7 +32,7 @@ function skipIds(file: string): void {
   database.close();
 }
 
-/** Brings a catalogue, as docs/betrieb.md says. */
+/** Brings a catalogue, as docs/setup.md says. */
 async function bringCatalogue(here: Installation): Promise<void> {
   skipIds(here.file);
   const pictures = join(here.folder, 'bilder');

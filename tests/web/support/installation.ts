@@ -54,7 +54,7 @@ export interface InstalledServer extends RunningServer {
 }
 
 /**
- * Sets up an empty installation as docs/betrieb.md says, and starts the product on it.
+ * Sets up an empty installation as docs/setup.md says, and starts the product on it.
  *
  * @param prepare what an operator does before the start
  */

@@ -57,7 +57,11 @@ describe('the JSON Schema of the pricing format', () => {
         null,
       ]);
       expect([each.case, expectedSchema.safeParse(each.expected).success]).toEqual([each.case, true]);
-      const result = JSON.parse(JSON.stringify(priceResult(each.case, priced(parsePriceCase(each)))));
+      const { insurer, prices, products, ...parsed } = parsePriceCase(each);
+      if (typeof insurer === 'string' || typeof prices === 'string' || products === null)
+        throw new Error('names data');
+      const offer = priced({ ...parsed, insurer, prices, products });
+      const result = JSON.parse(JSON.stringify(priceResult(each.case, offer)));
       expect([result, admits('result', result)]).toEqual([result, true]);
       expect(priceResultSchema.parse(result)).toEqual(result);
       // A part of itself.
