@@ -159,7 +159,7 @@ export {
 export { checkChoices, parsePriceCase } from './price-case/price-case.ts';
 export type { CaseProducts, PriceCase } from './price-case/price-case-fields.ts';
 export { issueTexts } from './price-case/price-case-messages.ts';
-export { type PriceFormatSchema, priceFormatSchema } from './price-case/price-format.ts';
+export { priceFormatSchema } from './price-case/price-format.ts';
 export {
   aidBudget,
   aidCost,
@@ -205,7 +205,7 @@ export {
 } from './pricing/pflegehilfsmittel.ts';
 export { priceListForOnce, priceListOf } from './pricing/price-list.ts';
 export { type PriceResult, priceResult } from './pricing/price-result.ts';
-export { expectedSchema, type FailedCase, type FailedCaseCode } from './pricing/price-result-schema.ts';
+export { expectedSchema, type FailedCase } from './pricing/price-result-schema.ts';
 export { shownOffer } from './pricing/shown-offer.ts';
 export { unitPrice } from './pricing/unit-price.ts';
 export { addNeedsBased, type CheapestSupply, cheapestSupply } from './recommendations/cheapest-supply.ts';

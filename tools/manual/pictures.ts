@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/found.mjs';
 import { PASSWORD, startServer } from '../../tests/web/support/server.ts';
 
-/** The manual's picture folder. */
+/** The folder of the manual's pictures; that of README.md lies above it. */
 const FOLDER = 'docs/handbuch';
 /** A tablet in landscape, in CSS pixels. */
 const VIEWPORT = { width: 1180, height: 760 };
@@ -84,6 +84,8 @@ async function care(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^Wunschversorgung \d/ }).click();
   await page.getByRole('article').first().waitFor();
   await take(page, 'rechner');
+  // The one of README.md.
+  await take(page, '../screenshot');
   await press(page, 'Vorschläge vergleichen');
   await page.waitForURL('**/cart?*');
   await take(page, 'vergleich');

@@ -60,17 +60,20 @@ function mapOf(file: string): OpenMap | null {
 }
 
 function openMap(file: string): OpenMap | null {
-  const text = textOf(`${file}.map`);
-  if (text === null) return null;
-  const payload: SourceMapPayload = JSON.parse(text);
-  return { map: new SourceMap(payload), payload };
+  try {
+    const payload: SourceMapPayload = JSON.parse(readFileSync(`${file}.map`, 'utf8'));
+    return { map: new SourceMap(payload), payload };
+  } catch {
+    // None, or a damaged one: the place in the build is better than no line.
+    return null;
+  }
 }
 
 function textOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // A log line without its source is better than none.
+    // The line then goes without its message.
     return null;
   }
 }

@@ -61,14 +61,14 @@ export const priceResultSchema: z.ZodMiniType<PriceResult> = z.strictObject({
 export const expectedSchema: z.ZodMiniType = subsetOf(priceResultSchema);
 
 /** Why a line has no result. */
-export const FAILED_CASE_CODES = [
+const FAILED_CASE_CODES = [
   'too-long', // the line has more bytes than any case
   'not-utf8',
   'not-json',
   'invalid', // a field is missing, unknown or wrong, or names something that is not known
   'unavailable', // the database that the case names its data in does not answer
 ] as const;
-export type FailedCaseCode = (typeof FAILED_CASE_CODES)[number];
+type FailedCaseCode = (typeof FAILED_CASE_CODES)[number];
 
 /** Stands in the place of a result where a case cannot be computed. */
 export interface FailedCase {

@@ -28,6 +28,16 @@ const cases = readdirSync(FIXTURES)
   .flatMap((name) => readFileSync(`${FIXTURES}/${name}`, 'utf8').trim().split('\n'))
   .map((line) => JSON.parse(line));
 
+/** The result of a case that brings its data, as the command line writes it. */
+function resultOf(given: unknown): unknown {
+  const { insurer, prices, products, ...parsed } = parsePriceCase(given);
+  if (typeof insurer === 'string' || typeof prices === 'string' || products === null)
+    throw new Error('names data');
+  return JSON.parse(
+    JSON.stringify(priceResult(parsed.case, priced({ ...parsed, insurer, prices, products }))),
+  );
+}
+
 describe('the JSON Schema of the pricing format', () => {
   it('is the one in docs/: `npm run --silent inko -- price --schema > docs/price-format.schema.json`', () => {
     expect(readFileSync('docs/price-format.schema.json', 'utf8')).toBe(
@@ -57,17 +67,32 @@ describe('the JSON Schema of the pricing format', () => {
         null,
       ]);
       expect([each.case, expectedSchema.safeParse(each.expected).success]).toEqual([each.case, true]);
-      const { insurer, prices, products, ...parsed } = parsePriceCase(each);
-      if (typeof insurer === 'string' || typeof prices === 'string' || products === null)
-        throw new Error('names data');
-      const offer = priced({ ...parsed, insurer, prices, products });
-      const result = JSON.parse(JSON.stringify(priceResult(each.case, offer)));
+      const result = resultOf(each);
       expect([result, admits('result', result)]).toEqual([result, true]);
       expect(priceResultSchema.parse(result)).toEqual(result);
       // A part of itself.
       expect([admits('expected', result), expectedSchema.safeParse(result).success]).toEqual([true, true]);
       expect(admits('case', { ...each, expected: result })).toBe(true);
     }
+  });
+});
+
+describe('docs/price-format.md', () => {
+  const page = readFileSync('docs/price-format.md', 'utf8');
+  const [given, result, failed] = [...page.matchAll(/^```json\n(.*)\n```$/gm)].map(([, text]) =>
+    JSON.parse(text ?? ''),
+  );
+
+  it('shows a case with its own result, and a failure', () => {
+    expect(resultOf(given)).toEqual(result);
+    expect(admits('case', given)).toBe(true);
+    expect(admits('failed', failed)).toBe(true);
+  });
+
+  it('names each code of a failure', () => {
+    const { properties } = schema.$defs.failed as { properties: { code: { enum: string[] } } };
+    const rows = [...page.matchAll(/^\| `([a-z0-9-]+)` \| (?!why)/gm)].map(([, code]) => code);
+    expect(rows).toEqual(properties.code.enum);
   });
 });
 
