@@ -54,6 +54,11 @@ test('a form is uploaded, mapped and looked at, filled in a consultation, saved 
   await expect(dialog.getByLabel('Geburtsdatum')).toHaveAccessibleDescription(/vermutet, bitte prüfen/);
   await dialog.getByLabel('Geschlecht: weiblich').selectOption({ label: 'Weiblich' });
   await dialog.getByLabel('Aufgeklärt').selectOption({ label: 'Immer ankreuzen' });
+  // An answer chooses the entry of a list, as it does one of several boxes.
+  await expect(dialog.getByLabel('Versorgung: Folgeversorgung')).toHaveValue('person.followUp');
+  await expect(dialog.getByLabel('Versorgung: Erstversorgung')).toHaveAccessibleDescription(
+    /^wird in der Auswahlliste gewählt/,
+  );
   await dialog.getByLabel('Stempel').selectOption({ label: 'Fester Text' });
   await dialog.getByLabel('Fester Text: Stempel').fill('Vertrag 07-15');
   await expectPresentable(page, 'contract-forms-mapping');
@@ -92,6 +97,7 @@ test('a form is uploaded, mapped and looked at, filled in a consultation, saved 
   const text = textOfPdf(await savedPdf(page));
   expect(text).toContain('Wiesenthal, Hannelore');
   expect(text).toContain('Vertrag 07-15');
+  expect(text).toMatch(/Erstversorgung/);
   await button(desk, 'Per E-Mail senden').click();
   await button(desk, 'Verschlüsselt senden').click();
   await expect(desk.getByText('Das PDF wurde erfolgreich versendet')).toBeVisible();
