@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate, useNavigationType } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import {
   type Answers,
@@ -12,6 +12,7 @@ import { useRight } from '../../session/frame-data.ts';
 import { focusField } from '../../ui/fields/focus-field.ts';
 import { AgeNotice } from '../area/age-notice.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
+import { afterPicture } from '../draft/after-picture.ts';
 import type { Draft } from '../draft/draft.ts';
 import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { presetQuestions, withPresets } from '../draft/presets.ts';
@@ -50,6 +51,7 @@ export function WizardStepScreen({ step, short, definition, competitors, help }:
   const [tries, setTries] = useState({ visit: location.key, count: 0 });
   const attempt = tries.visit === location.key ? tries.count : 0;
   useLinkedQuestion(location.hash, location.key);
+  const below = useBelow(step === 0 && former !== undefined && location.hash === '');
   useHeadingKeys();
 
   const steps = short ? shortSteps(rights.advises) : [step];
@@ -72,28 +74,30 @@ export function WizardStepScreen({ step, short, definition, competitors, help }:
   return (
     <>
       {step === 0 && <ReopenedCard questionnaire={definition} />}
-      {step <= LAST_ASKED && <CardButton answers={answers} change={change} />}
-      <QuestionForm
-        {...asked}
-        answers={answers}
-        preset={preset}
-        former={former}
-        change={change}
-        competitors={competitors}
-        help={help}
-        missing={marked}
-        items={missingItems(definition, marked, steps)}
-        attempt={attempt}
-        notice={step <= LAST_ASKED && <AgeNotice />}
-        rank="h2"
-      >
-        <WizardActions
-          back={wayBack(step)}
-          on={on}
-          past={wayPast(step, answers, begun, rights)}
-          onNext={next}
-        />
-      </QuestionForm>
+      {below && step <= LAST_ASKED && <CardButton answers={answers} change={change} />}
+      {below && (
+        <QuestionForm
+          {...asked}
+          answers={answers}
+          preset={preset}
+          former={former}
+          change={change}
+          competitors={competitors}
+          help={help}
+          missing={marked}
+          items={missingItems(definition, marked, steps)}
+          attempt={attempt}
+          notice={step <= LAST_ASKED && <AgeNotice />}
+          rank="h2"
+        >
+          <WizardActions
+            back={wayBack(step)}
+            on={on}
+            past={wayPast(step, answers, begun, rights)}
+            onNext={next}
+          />
+        </QuestionForm>
+      )}
     </>
   );
 }
@@ -131,6 +135,26 @@ function useStepAnswers(step: WizardStep) {
     /** What was left as it is has been seen. */
     confirm: (seen: readonly QuestionId[]) => update((before) => confirming(presented(before), seen)),
   };
+}
+
+/**
+ * Whether the questions are drawn. The card of an opened Dokumentation fills the screen and is what is asked about first:
+ * they follow it by a picture, so that it does not wait for them. On the way back all is there at once, for the place
+ * where the screen was left.
+ *
+ * @param card whether there is such a card
+ */
+function useBelow(card: boolean): boolean {
+  const forth = useNavigationType() !== 'POP';
+  const [drawn, setDrawn] = useState(!(card && forth));
+  useEffect(() => {
+    let gone = false;
+    if (!drawn) void afterPicture().then(() => gone || setDrawn(true));
+    return () => {
+      gone = true;
+    };
+  }, [drawn]);
+  return drawn;
 }
 
 /** Focuses the question named in the address. */
