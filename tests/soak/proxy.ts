@@ -19,7 +19,7 @@ interface Target {
 }
 
 /**
- * A small proxy on loopback that does what docs/betrieb.md asks of one: it gives requests in turn to the processes that
+ * A small proxy on loopback that does what docs/setup.md asks of one: it gives requests in turn to the processes that
  * say at /readyz that they serve, and tries another one where a connection is refused, or breaks over a GET.
  */
 export class SoakProxy {

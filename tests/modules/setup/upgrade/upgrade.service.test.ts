@@ -19,7 +19,7 @@ import { TestClock } from '../../../server/support/test-clock.ts';
 import { DEMO_PASSWORD, testConfig } from '../../../server/support/test-config.ts';
 
 /**
- * Databases of the oldest version that docs/betrieb.md promises to bring up to date, made by that version: a part of its
+ * Databases of the oldest version that docs/grow.md promises to bring up to date, made by that version: a part of its
  * demo, and a row or two of each other table. The secret of its keys is that of the tests.
  */
 const OLDEST = new URL('2026-11-24', import.meta.url).pathname;
@@ -68,7 +68,7 @@ function versionUntil(last: string): DatabaseSchema {
 }
 
 test('the oldest version that is brought up to date is named in the documentation', () => {
-  expect(readFileSync('docs/betrieb.md', 'utf8')).toContain(LAST_OF_OLDEST);
+  expect(readFileSync('docs/grow.md', 'utf8')).toContain(LAST_OF_OLDEST);
 });
 
 describeOnBothEngines('a database of the oldest version', (engine) => {
