@@ -10,7 +10,7 @@ import { Recorder } from './recorder.ts';
 import { kill, mostMemory, type SoakServer, serve } from './servers.ts';
 
 const PREFIX = 'Abbruch';
-/** Milliseconds for which a process saves before it is killed, at most. */
+/** Milliseconds for which a process goes on saving before it is killed, at most. */
 const MOST_MS = 1_500;
 const WRITERS = 4;
 
@@ -39,6 +39,9 @@ export async function sqliteSoak(kills: number): Promise<Part> {
           acknowledged: (name) => void names.push(name),
         }),
       );
+      // From the first that is acknowledged on: a start may take longer than the rest.
+      const [saved, failed] = [names.length, recorder.errors.length];
+      while (names.length === saved && recorder.errors.length === failed) await setTimeout(20);
       await setTimeout(Math.random() * MOST_MS);
       memory = Math.max(memory, mostMemory([server]));
       isOver = true;
