@@ -139,7 +139,9 @@ export function OverviewScreen(props: OverviewScreenProps) {
 /** How old the newest backup is; a warning if it is too old, or if none is known. */
 function BackupAge({ backup }: { readonly backup: Overview['backup'] }) {
   if (backup === null)
-    return <p className="message message-notice">Es ist noch keine Sicherung mit „inko db backup“ bekannt.</p>;
+    return (
+      <p className="message message-notice">Es ist noch keine Sicherung mit „inko db backup“ bekannt.</p>
+    );
   const { at, hours, late } = backup;
   return (
     <p className={late ? 'message message-cost' : undefined}>
