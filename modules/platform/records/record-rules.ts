@@ -50,6 +50,9 @@ export function tableOf<C extends Columns>(
   };
 }
 
+/** Rows that one statement reads. */
+const READ_AT_ONCE = 500;
+
 async function write<C extends Columns>(
   em: SqlEntityManager,
   record: ListRecord<C>,
@@ -76,7 +79,15 @@ async function write<C extends Columns>(
     const values = valuesOfLine(record, row) as Partial<ValuesOf<C>>;
     return [{ ...storedIn({ ...initialOf(record), ...rules.added?.(values), ...values }), version: 1 }];
   });
-  return added.length === 0 ? [] : ((await em.insertMany(entity, added as never)) as number[]);
+  if (added.length === 0) return [];
+  await em.insertMany(entity, added as never);
+  const names = added.map(nameIn);
+  const ids = new Map<unknown, number>();
+  for (let at = 0; at < names.length; at += READ_AT_ONCE) {
+    const some = { [record.key]: { $in: names.slice(at, at + READ_AT_ONCE) } } as never;
+    for (const row of await em.find(entity, some, { disableIdentityMap: true })) ids.set(nameIn(row), row.id);
+  }
+  return names.map((name) => ids.get(name) as number);
 
   function nameIn(values: object): unknown {
     return (values as Readonly<Record<string, unknown>>)[record.key];

@@ -213,7 +213,7 @@ describeOnBothEngines('inko', (engine) => {
     expect((await list('--since', '2020-01-01')).length).toBeGreaterThan(0);
     await told('package', 'set', 'id:1', '--user-limit', '12');
     const written = await inkoHere(['audit', 'list', '--what', 'paket-saved', '--limit', '1']);
-    expect(written.stdout).toMatch(/Z\tBetreiber .+ hat das Paket „.+“ geändert\tNutzerlimit 10 → 12\n$/);
+    expect(written.stdout).toMatch(/Z\tDer Betreiber .+ hat das Paket „.+“ geändert\tNutzerlimit 10 → 12\n$/);
     const [structure] = await list('--what', 'paket-saved', '--limit', '1');
     expect(structure).toMatchObject({ what: 'paket-saved', detail: expect.stringContaining('"after"') });
     expect(await refused('audit', 'list', '--since', '2020-31-31')).toEqual([
