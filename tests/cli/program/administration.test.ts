@@ -229,7 +229,7 @@ describeOnBothEngines('inko', (engine) => {
       [
         ...['node', 'configuration', 'mail', ...(engine === 'sqlite' ? ['disk'] : []), 'database'],
         'keys',
-        ...(engine === 'postgresql' ? ['backup'] : []),
+        ...(engine === 'postgresql' ? ['connections', 'backup'] : []),
         'last backup',
         ...['staff', 'defaults', 'recommendations'],
       ].map((check) => `${check} ${check === 'last backup' ? 'warning' : 'ok'}`),
