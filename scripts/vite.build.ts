@@ -27,6 +27,8 @@ const LICENCE = /\/\*[*!](?:(?!\*\/)[\s\S])*@license(?:(?!\*\/)[\s\S])*\*\/\n?/g
 /** Moves licence comments of packages from the browser's scripts to a file, which the scripts name. */
 const licencesApart: Plugin = {
   name: 'licences-apart',
+  // The server's files keep theirs: without them, its source maps would name other lines.
+  apply: (_, { isSsrBuild }) => isSsrBuild !== true,
   generateBundle(_, bundle) {
     const texts = new Set<string>();
     for (const file of Object.values(bundle)) {

@@ -30,8 +30,9 @@ export function sourceFrame(line: string): SourceFrame {
   const [, before = '', address = '', row = '1', column = '1', after = ''] = PLACE.exec(line) ?? [];
   if (address === '') return { line, source: () => null };
   const file = address.startsWith('file:') ? fileURLToPath(address) : address;
-  if (!file.startsWith(projectRoot() + sep) || file.includes(`${sep}node_modules${sep}`))
-    return { line, source: () => null };
+  if (!file.startsWith(projectRoot() + sep)) return { line, source: () => null };
+  if (file.includes(`${sep}node_modules${sep}`))
+    return { line: `${before}${named(file)}:${row}:${column}${after}`, source: () => null };
   const open = mapOf(file);
   const entry = open?.map.findEntry(Number(row) - 1, Number(column) - 1);
   if (!open || !entry || !('originalSource' in entry))

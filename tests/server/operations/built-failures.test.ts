@@ -1,6 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { sourceFrame } from '../../../apps/server/operations/source-frame.ts';
 import { seededDatabase } from '../support/database.ts';
 import { endProgram, runProgram, startProgram } from '../support/program.ts';
 import { DEMO_PASSWORD, testEnv } from '../support/test-config.ts';
@@ -23,7 +25,8 @@ test('a built server logs failures by their place in the sources, and gives its 
       .stdout()
       .split('\n')
       .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
-  expect(lines().find(({ msg }) => msg === 'server started')?.build).toMatch(BUILD);
+  const started = () => lines().find(({ msg }) => msg === 'server started');
+  await expect.poll(started).toMatchObject({ build: expect.stringMatching(BUILD) });
 
   const login = await fetch(`${url}/login`, {
     method: 'POST',
@@ -39,17 +42,31 @@ test('a built server logs failures by their place in the sources, and gives its 
   const failed = () => lines().find(({ msg }) => msg === 'page failed')?.err;
   await expect.poll(failed).toBeDefined();
   const places = failed().stack.split('\n');
-  // The service in the server's bundle, and the route in that of the web part.
-  expect(places).toContainEqual(expect.stringMatching(/^at .*\(?modules\/\w[\w/-]*\.ts:\d+:\d+\)?$/));
-  expect(places).toContainEqual(expect.stringMatching(/^at .*\(?apps\/web\/\w[\w/-]*\.tsx?:\d+:\d+\)?$/));
-  expect(failed().stack).not.toMatch(/build\//);
+  expect(places).toContainEqual(
+    expect.stringMatching(
+      /^at async readOwnPrices \(modules\/institution\/own-prices\/[\w-]+\.ts:\d+:\d+\)$/,
+    ),
+  );
+  for (const place of places) expect(place).toMatch(/^at (.* \()?(apps|modules|node_modules|node:)/);
 
   const files = readdirSync('build/web/client', { recursive: true, encoding: 'utf8' });
   expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
   expect(existsSync('build/web/server/index.js.map')).toBe(true);
   const script = files.find((name) => name.startsWith('assets/') && name.endsWith('.js'));
   for (const path of [`/${script}.map`, '/assets/index.js.map', '/build/web/server/index.js.map'])
-    expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);
+    expect([path, (await (await fetch(url + path)).text()).includes('mappings')]).toEqual([path, false]);
+});
+
+test('places in the web part of the build lead to its sources, too', () => {
+  const file = 'build/web/server/index.js';
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const row = lines.findIndex((line) => /^(export )?async function loader/.test(line));
+  const column = (lines[row] ?? '').indexOf('loader') + 1;
+  const frame = sourceFrame(`at async loader (${pathToFileURL(file)}:${row + 1}:${column})`);
+  expect(frame.line).toMatch(/^at async loader \(apps\/web\/routes\/[\w/-]+\.tsx?:\d+:\d+\)$/);
+  const [, path = '', at = '0'] = /\((.*):(\d+):\d+\)/.exec(frame.line) ?? [];
+  expect(frame.source()).toBe(readFileSync(path, 'utf8'));
+  expect(frame.source()?.split('\n')[Number(at) - 1]).toContain('loader');
 });
 
 test('the command line says which build it is of', async () => {
