@@ -54,7 +54,7 @@ describe('the documentation', () => {
     for (const page of globSync('docs/*.md')) {
       const [title = '', about = ''] = readFileSync(page, 'utf8').split('\n\n');
       expect([page, title]).toEqual([page, expect.stringMatching(/^# \S.+$/)]);
-      expect([page, about]).toEqual([page, expect.stringMatching(/^\p{Lu}[\s\S]{40,}\.$/u)]);
+      expect([page, about]).toEqual([page, expect.stringMatching(/^[\p{Lu}`][\s\S]{40,}\.$/u)]);
     }
   });
 
