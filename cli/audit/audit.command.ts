@@ -13,8 +13,8 @@ const LIMIT = 100;
 
 const HELP = `
 The newest comes first, in the words of the administration's log. With --json an entry also has what --who, --what and
---whom ask for: who is user:NUMBER, operator:ACCOUNT, visitor or system. Entries are kept for half a year; days are those
-in Germany. No health data is among them.`;
+--whom ask for: who is user:NUMBER, operator:ACCOUNT, visitor or system, and detail is an object with what
+changed. Entries are kept for half a year; days are those in Germany. No health data is among them.`;
 
 /** `inko audit`: who did what, when. */
 export function addAuditCommand(program: Command): void {

@@ -23,8 +23,7 @@ export async function runCopy(from: string | undefined, to: string, options: For
     `Copied ${rows} rows of ${tables} tables, and compared them.`,
     'Set DATABASE_URL to the new database, keep SECRET_KEY and PDF_KEYS, and start the server.',
   ].join('\n');
-  const byTable = Object.entries(copied).map(([table, count]) => `${table}: ${count}`);
-  await printResult({ rows, tables, copied: byTable }, options, { done });
+  await printResult({ rows, tables, copied }, options, { done });
 }
 
 /** An address as DATABASE_URL takes it. */

@@ -19,8 +19,9 @@ export async function runRestore(file: string, yes: boolean, options: FormatOpti
     path,
     name: file,
     now: new SystemClock().now(),
-    decide: async ({ backup, replaced }) => {
+    decide: async ({ backup, replaced, foreign }) => {
       endProgress();
+      if (foreign.length > 0) process.stderr.write(foreignText(foreign));
       const now = replaced === null ? 'the database' : `the database of now (${summary(replaced)})`;
       const isSure = await confirmed(`Replace ${now} by ${file} (${summary(backup)})`, yes);
       if (isSure) progress('restoring …');
@@ -43,6 +44,9 @@ export async function runRestore(file: string, yes: boolean, options: FormatOpti
     { done },
   );
 }
+
+const foreignText = (foreign: readonly string[]) =>
+  `inko: the database also holds tables of something else, which the restore drops: ${foreign.join(', ')}\n`;
 
 function replacedText(replaced: BackupContents | null, kept: string | null): string {
   if (kept === null) return 'There was no database before.';

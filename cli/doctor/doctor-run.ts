@@ -1,23 +1,26 @@
 import { constants } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { RolesService, UserDirectoryService } from '#auth';
 import { directoryListQuery } from '#auth/domain';
-import { RecommendationService } from '#consultation';
 import { paketRecord } from '#institution/domain';
 import {
   type Config,
   closeDatabase,
   databaseKind,
+  databaseName,
   explainFailure,
+  freeDiskBytes,
   Keyring,
+  LEAST_FREE_BYTES,
   lastBackup,
   RecordServices,
 } from '#platform';
-import { checkSealed } from '#setup';
+import { checkDatabase } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
 import { configHere, openReadyPlatform, type Platform } from '../program/open-platform.ts';
+import { recommendations } from '../recommendations/recommendations-finding.ts';
 import { backupAge, backupPrograms } from './doctor-backup.ts';
 import { connections } from './doctor-connections.ts';
 import type { Finding } from './finding.ts';
@@ -45,15 +48,20 @@ export async function examine(): Promise<readonly Finding[]> {
   try {
     platform = await openReadyPlatform();
   } catch (error) {
-    return [...findings, { state: 'error', check: 'database', detail: explainFailure(error) }];
+    return [
+      ...findings,
+      { state: 'error', check: 'database', detail: explainFailure(error, databaseName(config.databaseUrl)) },
+    ];
   }
   try {
     const { engine } = databaseKind(config.databaseUrl);
-    findings.push({ state: 'ok', check: 'database', detail: `${engine}, up to date` });
     findings.push({
-      ...(await checkSealed(platform.orm, new Keyring(config.pdfKeys))),
-      check: 'keys',
+      state: 'ok',
+      check: 'database',
+      detail: `${engine}, ${databaseName(config.databaseUrl)}, up to date`,
     });
+    for (const each of await checkDatabase(platform.orm, new Keyring(config.pdfKeys)))
+      findings.push(each.check === 'sealed' ? { ...each, check: 'keys' } : each);
     if (engine === 'postgresql') findings.push(await connections(platform), await backupPrograms(platform));
     findings.push(backupAge(await lastBackup(platform.orm.em), platform.clock.now()));
     findings.push(await staff(platform), await defaults(platform), await recommendations(platform));
@@ -108,14 +116,15 @@ function reach(host: string, port: number): Promise<string | null> {
   });
 }
 
-/** Free space for a database file. */
-async function space({ databaseUrl }: Config): Promise<readonly Finding[]> {
-  const kind = databaseKind(databaseUrl);
-  if (kind.engine !== 'sqlite') return [];
-  const { bavail, bsize } = await statfs(await nearestFolder(dirname(kind.file)));
-  const free = bavail * bsize;
-  const detail = `${Math.floor(free / 1024 ** 2)} MB free beside ${kind.file}`;
-  return [{ state: free < LITTLE_SPACE ? 'warning' : 'ok', check: 'disk', detail }];
+/** Free space where the process writes; below what /readyz asks for, nothing can be saved. */
+async function space(config: Config): Promise<readonly Finding[]> {
+  const free = await freeDiskBytes(config);
+  if (free === null) return [];
+  const check = 'disk';
+  const detail = `${Math.floor(free / 1024 ** 2)} MB free where the server writes`;
+  if (free < LEAST_FREE_BYTES)
+    return [{ state: 'error', check, detail: `${detail}: below 100 MB /readyz answers 503, make room` }];
+  return [{ state: free < LITTLE_SPACE ? 'warning' : 'ok', check, detail }];
 }
 
 /** The folder, or the nearest existing parent. */
@@ -152,15 +161,4 @@ async function defaults({ services, operator }: Platform): Promise<Finding> {
   return missing.length === 0
     ? { state: 'ok', check: 'defaults', detail: 'packages and role are set' }
     : { state: 'error', check: 'defaults', detail: `not exactly one (set-default): ${missing.join(', ')}` };
-}
-
-async function recommendations({ services, operator }: Platform): Promise<Finding> {
-  const { keys, missingKeys, emptyKeys } = await services.get(RecommendationService).report(operator);
-  const bad = missingKeys.length + emptyKeys.length;
-  return {
-    state: bad === 0 ? 'ok' : 'warning',
-    check: 'recommendations',
-    detail:
-      bad === 0 ? `all ${keys} keys have products` : `${bad} keys have none: inko recommendations check`,
-  };
 }

@@ -8,6 +8,7 @@ import { DomainError } from '#platform/domain';
 import { rowsText } from '../output/output.ts';
 import { named } from '../program/called-from.ts';
 import { readFailure } from '../program/input-file.ts';
+import { interruptible } from '../program/interruptible.ts';
 import { withServices } from '../program/open-services.ts';
 
 /** The result of importing a folder of pictures, or of a dry run. */
@@ -37,15 +38,20 @@ export async function importImages(given: string, dryRun: boolean): Promise<Imag
     .sort();
   if (names.length === 0) throw new Error(`${given} holds no .jpg or .jpeg files.`);
   const files: ImportedImage[] = [];
-  await withServices(async (services, operator) => {
-    const images = names.map((name) => imageFile(folder, name));
-    try {
-      for await (const each of services.get(ImageImportService).import(operator, images, !dryRun))
-        files.push(each);
-    } finally {
-      services.get(UntrustedTasks).close();
-    }
-  });
+  const taken = () => files.filter(({ outcome }) => outcome === 'added' || outcome === 'replaced').length;
+  await interruptible(
+    () =>
+      withServices(async (services, operator) => {
+        const images = names.map((name) => imageFile(folder, name));
+        try {
+          for await (const each of services.get(ImageImportService).import(operator, images, !dryRun))
+            files.push(each);
+        } finally {
+          services.get(UntrustedTasks).close();
+        }
+      }),
+    () => `inko: broken off; ${dryRun ? 0 : taken()} of ${names.length} pictures were imported\n`,
+  );
   const count = (outcome: ImportedImage['outcome']) =>
     files.filter((each) => each.outcome === outcome).length;
   const [added, replaced] = [count('added'), count('replaced')];

@@ -18,7 +18,7 @@ import type { Services } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
 import { type OutputRow, printResult } from '../output/output.ts';
 import { deleteAsked } from '../program/delete-asked.ts';
-import { withServices } from '../program/open-services.ts';
+import { readServices, withServices } from '../program/open-services.ts';
 import { referred } from '../program/reference.ts';
 import { UsageError } from '../program/usage-error.ts';
 import { invitedInWords } from '../user/invited-in-words.ts';
@@ -31,7 +31,7 @@ import {
 
 /** Institutions that match the filter, by name. */
 export function listInstitutions(filter: string): Promise<readonly OutputRow[]> {
-  return withServices(async (services, operator) => {
+  return readServices(async (services, operator) => {
     const institutions = services.get(InstitutionsService);
     const rows = await allPages(institutionsListQuery.parse({ q: filter }), (query) =>
       institutions.list(operator, query),
@@ -42,7 +42,7 @@ export function listInstitutions(filter: string): Promise<readonly OutputRow[]> 
 
 /** Deleted institutions with kept rows that match the filter, by name. */
 export function listDeleted(filter: string): Promise<readonly OutputRow[]> {
-  return withServices(async (services, operator) => {
+  return readServices(async (services, operator) => {
     const deleted = services.get(DeletedInstitutionsService);
     const rows = await allPages(deletedInstitutionsListQuery.parse({ q: filter }), (query) =>
       deleted.list(operator, query),
@@ -57,7 +57,7 @@ export function listDeleted(filter: string): Promise<readonly OutputRow[]> {
 
 /** All data of an institution. */
 export function showInstitution(reference: string): Promise<OutputRow> {
-  return withServices(async (services, operator) => rowOf(await detailsOf(services, operator, reference)));
+  return readServices(async (services, operator) => rowOf(await detailsOf(services, operator, reference)));
 }
 
 /** Adds an institution and reports it, with the initial password or the invitation of its main user. */
@@ -152,7 +152,8 @@ export async function institutionIdOf(
   reference: string,
 ): Promise<number> {
   const all = await services.get(InstitutionsService).all(operator);
-  return referred(all, reference, ({ Kundennummer }) => Kundennummer, 'institution').id;
+  return referred(all, reference, ({ Kundennummer }) => Kundennummer, 'institution', 'inko institution list')
+    .id;
 }
 
 async function detailsOf(
@@ -174,7 +175,7 @@ async function paketOf(
   const standard = all.find(({ VollversionStandard }) => VollversionStandard);
   return reference === undefined && standard !== undefined
     ? standard.id
-    : referred(all, reference ?? '', ({ Name }) => Name, 'package').id;
+    : referred(all, reference ?? '', ({ Name }) => Name, 'package', 'inko package list').id;
 }
 
 /** The given fields, under their stored names. */

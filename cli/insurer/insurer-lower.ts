@@ -36,7 +36,9 @@ export function lowerInsurers({
     const cut = checked(rateCutInput, { percent, from });
     const preview = await services.get(RateCutPreviewService).preview(operator, 'vendor', cut);
     const named = new Set(
-      except.map((name) => referred(preview.rows, name, nameOf, 'Krankenkasse to lower')),
+      except.map((name) =>
+        referred(preview.rows, name, nameOf, 'Krankenkasse to lower', 'inko insurer list'),
+      ),
     );
     const rows = preview.rows.filter((row) => !named.has(row));
     if (commit && rows.length > 0)

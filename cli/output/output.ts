@@ -39,8 +39,23 @@ export function formatOf({ json, csv }: FormatOptions, isTerminal = process.stdo
 
 type Cell = string | number | boolean | null;
 
-/** A row of output; numbers are right-aligned. */
-export type OutputRow = Readonly<Record<string, Cell | readonly string[]>>;
+/** A row of output; numbers are right-aligned. An object is one in JSON, and JSON in one line elsewhere. */
+export type OutputRow = Readonly<Record<string, Cell | readonly string[] | object>>;
+
+/** A value that is something else in JSON than in a cell. */
+export class Shown {
+  private readonly json: unknown;
+  readonly text: string;
+
+  constructor(json: unknown, text: string) {
+    this.json = json;
+    this.text = text;
+  }
+
+  toJSON(): unknown {
+    return this.json;
+  }
+}
 
 /** How rows of a kind are written. */
 export interface Kind {
@@ -122,7 +137,9 @@ async function csv(cells: readonly (readonly string[])[]): Promise<string> {
 
 function cellText(value: OutputRow[string] | undefined): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'object' && value !== null) return value.join(', ');
+  if (value instanceof Shown) return value.text;
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ');
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   return String(value ?? '');
 }
 

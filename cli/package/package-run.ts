@@ -5,7 +5,7 @@ import type { Services } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
 import { type FormatOptions, type OutputRow, printSaved } from '../output/output.ts';
 import { deleteAsked } from '../program/delete-asked.ts';
-import { withServices } from '../program/open-services.ts';
+import { readServices, withServices } from '../program/open-services.ts';
 import type { YesOptions } from '../program/options.ts';
 import { referred } from '../program/reference.ts';
 import { UsageError } from '../program/usage-error.ts';
@@ -22,11 +22,11 @@ const save = (services: Services, operator: OperatorActor, given: object) =>
 
 /** Packages that match the filter, by name. */
 export function listPackages(filter: string): Promise<readonly OutputRow[]> {
-  return withServices(async (services, operator) => (await packages(services, operator, filter)).map(rowOf));
+  return readServices(async (services, operator) => (await packages(services, operator, filter)).map(rowOf));
 }
 
 export function showPackage(reference: string): Promise<OutputRow> {
-  return withServices(async (services, operator) => rowOf(await packageOf(services, operator, reference)));
+  return readServices(async (services, operator) => rowOf(await packageOf(services, operator, reference)));
 }
 
 /** Adds a package and reports it. */
@@ -121,7 +121,13 @@ async function packageOf(
   operator: OperatorActor,
   reference: string,
 ): Promise<PaketListRow> {
-  return referred(await packages(services, operator), reference, ({ Name }) => Name, 'package');
+  return referred(
+    await packages(services, operator),
+    reference,
+    ({ Name }) => Name,
+    'package',
+    'inko package list',
+  );
 }
 
 const rowOf = ({ version: _, ...row }: PaketListRow) => row;

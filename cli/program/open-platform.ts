@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { MikroORM } from '@mikro-orm/core';
+import { Logger } from '@nestjs/common';
 import {
+  appliedMigrations,
   type Clock,
   type Config,
   closeDatabase,
@@ -11,8 +13,10 @@ import {
   projectRoot,
   readConfig,
   readEnvironmentFile,
+  refuseForeignDatabase,
   refuseNewerSchema,
   SystemClock,
+  schemaState,
 } from '#platform';
 import type { OperatorActor } from '#platform/domain';
 import { databaseSchema, Services } from '#setup';
@@ -30,7 +34,8 @@ export interface Platform {
 
 /** Runs work on the configured database as it is, and closes it. */
 export async function withPlatform<Result>(work: (platform: Platform) => Promise<Result>): Promise<Result> {
-  const platform = await openPlatform();
+  const config = configHere();
+  const platform = await openPlatform(config, holdsSomething(config) ? 'look' : 'work');
   try {
     return await work(platform);
   } finally {
@@ -38,21 +43,27 @@ export async function withPlatform<Result>(work: (platform: Platform) => Promise
   }
 }
 
+/** Whether there is an SQLite file that may be somebody else's. */
+function holdsSomething({ databaseUrl }: Config): boolean {
+  const kind = databaseKind(databaseUrl);
+  return kind.engine === 'sqlite' && (statSync(kind.file, { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
 /**
  * Opens the configured database for a command that works on its data.
  *
- * @throws Error if it has not been set up or has another version; creates nothing
+ * @throws Error if it has not been set up, is of something else or has another version; creates nothing
  */
 export async function openReadyPlatform(): Promise<Platform> {
   const config = configHere();
   refuseNoDatabase(config);
-  const platform = await openPlatform(config);
+  const platform = await openPlatform(config, 'look');
   try {
+    await refuseForeignDatabase(platform.orm);
     await refuseNewerSchema(platform.orm);
-    const { migrator } = platform.orm;
-    if ((await migrator.getExecuted()).length === 0)
+    if ((await appliedMigrations(platform.orm)).length === 0)
       throw new Error('The database is empty. Set it up with: inko setup');
-    if ((await migrator.getPending()).length === 0) return platform;
+    if ((await schemaState(platform.orm)).pending === 0) return platform;
     throw new Error('The database is not up to date. Run: inko migrate');
   } catch (error) {
     await closeDatabase(platform.orm);
@@ -66,7 +77,7 @@ export async function withDatabase<Result>(
   work: (orm: MikroORM) => Promise<Result>,
 ): Promise<Result> {
   refuseNoDatabase(config);
-  const orm = await openDatabase(config.databaseUrl, databaseSchema, poolOf(config));
+  const orm = await openDatabase(config.databaseUrl, databaseSchema, poolOf(config), 'look');
   try {
     return await work(orm);
   } finally {
@@ -92,8 +103,10 @@ export function configHere(): Config {
   return readConfig(process.env);
 }
 
-async function openPlatform(config = configHere()): Promise<Platform> {
-  const orm = await openDatabase(config.databaseUrl, databaseSchema, poolOf(config));
+async function openPlatform(config: Config, use: 'work' | 'look'): Promise<Platform> {
+  const orm = await openDatabase(config.databaseUrl, databaseSchema, poolOf(config), use);
+  // Commands say themselves what failed.
+  Logger.overrideLogger(false);
   const clock = new SystemClock();
   return {
     config,

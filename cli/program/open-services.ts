@@ -10,21 +10,28 @@ interface OpenServices {
   close(): Promise<void>;
 }
 
-/** Opens the configured database for a command that works on its data. */
+type Work<Result> = (services: Services, operator: OperatorActor) => Promise<Result>;
+
+/** Opens the configured database for a command that reads its data. */
 export async function openServices(): Promise<OpenServices> {
   const { services, operator, orm } = await openReadyPlatform();
-  for (const said of await services.get(ImportRuns).interrupted()) process.stderr.write(`inko: ${said}\n`);
   return { services, operator, close: () => closeDatabase(orm) };
 }
 
-/** Runs work on the data of the configured database, and closes it. */
-export async function withServices<Result>(
-  work: (services: Services, operator: OperatorActor) => Promise<Result>,
-): Promise<Result> {
+/** Runs work that writes nothing on the data of the configured database, and closes it. */
+export async function readServices<Result>(work: Work<Result>): Promise<Result> {
   const { services, operator, close } = await openServices();
   try {
     return await work(services, operator);
   } finally {
     await close();
   }
+}
+
+/** Runs work on the data of the configured database, says what became of broken off imports, and closes it. */
+export function withServices<Result>(work: Work<Result>): Promise<Result> {
+  return readServices(async (services, operator) => {
+    for (const said of await services.get(ImportRuns).interrupted()) process.stderr.write(`inko: ${said}\n`);
+    return work(services, operator);
+  });
 }

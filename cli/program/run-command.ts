@@ -1,18 +1,20 @@
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import { EXIT } from '../output/output.ts';
 import { hearFailures } from '../output/print.ts';
+import { hintOf } from './hint.ts';
 import { programFor } from './program.ts';
 import { isUsageError } from './usage-error.ts';
 
 /** Runs a command; sets the exit code of the process. */
 export async function runCommand(args: readonly string[]): Promise<void> {
-  const [first, second] = args;
+  const [first] = args;
   const isVersion = first === '--version' || first === '-V';
   hearFailures();
   try {
-    const wanted = isVersion ? 'version' : first === 'help' ? second : first;
-    const program = await programFor(wanted);
-    await program.parseAsync(isVersion ? ['version'] : args, { from: 'user' });
+    const isHelp = first === 'help';
+    const words = isVersion ? ['version'] : isHelp ? args.slice(1) : args;
+    const program = await programFor(words[0]);
+    await program.parseAsync(isHelp ? helpOf(program, words) : words, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {
       // Commander has written the error or the requested help.
@@ -23,8 +25,32 @@ export async function runCommand(args: readonly string[]): Promise<void> {
     } else {
       // Loaded on demand: commands without a database start without its code.
       const { explainFailure } = await import('#platform');
-      process.stderr.write(`inko: ${explainFailure(error)}\n`);
+      const hint = hintOf(error);
+      const end = hint === undefined ? '' : `Try: ${hint}\n`;
+      process.stderr.write(`inko: ${explainFailure(error, await databaseHere())}\n${end}`);
       process.exitCode = EXIT.failed;
     }
+  }
+}
+
+/** The words that ask for the help of a command of a command; as they are where there is none, which is an error. */
+function helpOf(program: Command, words: readonly string[]): readonly string[] {
+  let command = program;
+  for (const [at, word] of words.entries()) {
+    if (command.commands.length === 0) return [...words.slice(0, at), '--help'];
+    const next = command.commands.find((each) => each.name() === word || each.aliases().includes(word));
+    if (next === undefined) return words.slice(0, at + 1);
+    command = next;
+  }
+  return [...words, '--help'];
+}
+
+/** What people call the configured database; undefined where the configuration is not usable. */
+async function databaseHere(): Promise<string | undefined> {
+  const { databaseName, readConfig } = await import('#platform');
+  try {
+    return databaseName(readConfig(process.env).databaseUrl);
+  } catch {
+    return undefined;
   }
 }

@@ -18,12 +18,12 @@ export function addRecommendationsCommand(program: Command): void {
     .description('say what is wrong with the table, measured against the catalogue')
     .addHelpText('after', HELP)
     .action(async (options: FormatOptions) => {
-      const [{ checkTable, shortened }, { withServices }, { RecommendationService }] = await Promise.all([
+      const [{ checkTable, shortened }, { readServices }, { RecommendationService }] = await Promise.all([
         import('./recommendations-check.ts'),
         import('../program/open-services.ts'),
         import('#consultation'),
       ]);
-      const findings = await withServices((services, operator) =>
+      const findings = await readServices((services, operator) =>
         checkTable(services.get(RecommendationService), operator),
       );
       const shown = formatOf(options) === 'people' ? shortened(findings, NAMED) : findings;

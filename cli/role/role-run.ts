@@ -6,7 +6,7 @@ import type { Services } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
 import { type FormatOptions, type OutputRow, printSaved } from '../output/output.ts';
 import { deleteAsked } from '../program/delete-asked.ts';
-import { withServices } from '../program/open-services.ts';
+import { readServices, withServices } from '../program/open-services.ts';
 import type { YesOptions } from '../program/options.ts';
 import { referred } from '../program/reference.ts';
 import { UsageError } from '../program/usage-error.ts';
@@ -14,11 +14,11 @@ import type { RoleOptions } from './role-options.ts';
 
 /** Roles that match the filter, by name. */
 export function listRoles(filter: string): Promise<readonly OutputRow[]> {
-  return withServices(async (services, operator) => (await roles(services, operator, filter)).map(rowOf));
+  return readServices(async (services, operator) => (await roles(services, operator, filter)).map(rowOf));
 }
 
 export function showRole(reference: string): Promise<OutputRow> {
-  return withServices(async (services, operator) => rowOf(await roleOf(services, operator, reference)));
+  return readServices(async (services, operator) => rowOf(await roleOf(services, operator, reference)));
 }
 
 /** Adds a role and reports it. */
@@ -73,13 +73,19 @@ export function deleteRole(reference: string, options: FormatOptions & YesOption
 
 /** The rights, in display order. */
 export function listRights(): Promise<readonly OutputRow[]> {
-  return withServices(rights);
+  return readServices(rights);
 }
 
 /** A right, with the roles that have it. */
 export function showRight(reference: string): Promise<OutputRow> {
-  return withServices(async (services, operator) => {
-    const right = referred(await rights(services, operator), reference, ({ Name }) => Name, 'right');
+  return readServices(async (services, operator) => {
+    const right = referred(
+      await rights(services, operator),
+      reference,
+      ({ Name }) => Name,
+      'right',
+      'inko right list',
+    );
     const giving = (await roles(services, operator)).filter(({ Rechte }) => Rechte.includes(right.Name));
     return { ...right, roles: giving.map(({ Name }) => Name) };
   });
@@ -107,7 +113,7 @@ export async function roleOf(
   operator: OperatorActor,
   reference: string,
 ): Promise<RoleListRow> {
-  return referred(await roles(services, operator), reference, ({ Name }) => Name, 'role');
+  return referred(await roles(services, operator), reference, ({ Name }) => Name, 'role', 'inko role list');
 }
 
 /** The default role of an institution's new users. */

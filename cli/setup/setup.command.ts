@@ -10,6 +10,9 @@ interface SetupOptions extends FormatOptions {
   readonly salutation: 'Frau' | 'Herr';
 }
 
+const NEXT = `Next: inko import products FILE, then images, insurers and recommendations; start the server, log in, and add
+the first institution there (docs/betrieb.md). inko doctor says what is still missing.`;
+
 /** `inko setup`: prepares an empty database for production, with the vendor's first user. */
 export function addSetupCommand(program: Command): void {
   const setup = addFormat(program.command('setup'))
@@ -34,7 +37,7 @@ export function addSetupCommand(program: Command): void {
       );
       const Loginname = login.trim();
       await printResult({ Loginname, password }, options, {
-        done: `User name: ${Loginname}\nInitial password, shown only now: ${password}`,
+        done: `User name: ${Loginname}\nInitial password, shown only now: ${password}\n${NEXT}`,
         lost: `The database is set up; for another password run: inko user reset-password ${Loginname}`,
       });
     });

@@ -1,5 +1,6 @@
 import { EXIT, type FormatOptions, formatOf, type Kind, rowsText } from '../output/output.ts';
 import { print } from '../output/print.ts';
+import { faultHints, faultLines } from './fault-lines.ts';
 import type { Examined, FieldChange, TableRun } from './table-run.ts';
 
 /** Columns for a spreadsheet: a row per changed field, and per fault. */
@@ -33,9 +34,8 @@ export function reportText({ run, names }: Examined): string {
   const { errorMessages, changes, edited, identical, inserted, errors } = run;
   const byLine = [...Map.groupBy(changes, ({ line }) => line)];
   const lines = [
-    ...errorMessages.map(
-      ({ line, column, message }) => `error: line ${line}${column ? `, ${column}` : ''}: ${message}`,
-    ),
+    ...faultLines(errorMessages),
+    ...faultHints(errorMessages),
     ...more(errors, new Set(errorMessages.map(({ line }) => line)).size, 'lines cannot be used'),
     ...byLine.map(([line, fields]) => {
       const isNew = fields.every(({ old }) => old === null);

@@ -7,7 +7,8 @@ import type { TableRow } from '#platform/domain';
 import type { Services } from '#setup';
 import { endProgress, progress } from '../output/progress.ts';
 import { readInput } from '../program/input-file.ts';
-import { withServices } from '../program/open-services.ts';
+import { type Interruptible, interruptible } from '../program/interruptible.ts';
+import { readServices, withServices } from '../program/open-services.ts';
 
 /** Options of an import. */
 export interface ImportOptions {
@@ -75,11 +76,20 @@ function tableOf(services: Services, name: string): TableService<TableRow> {
 
 /** A whole table as a file. */
 export function exportTable(name: string, format: TableFormat): Promise<string> {
-  return withServices((services, operator) => tableOf(services, name).export(operator, format));
+  return readServices((services, operator) => tableOf(services, name).export(operator, format));
 }
 
 /** Compares a file with the stored rows, and imports it if that is decided. */
-export async function importTable(kind: string, file: string, { decide }: ImportOptions): Promise<Examined> {
+export function importTable(kind: string, file: string, options: ImportOptions): Promise<Examined> {
+  return interruptible((by) => importing(kind, file, options, by));
+}
+
+async function importing(
+  kind: string,
+  file: string,
+  { decide }: ImportOptions,
+  { signal, writing }: Interruptible,
+): Promise<Examined> {
   // By default the heap of a large file grows to twice its content: this makes it grow by a third at a time.
   setFlagsFromString('--heap-growing-percent=30');
   progress(`reading ${file} …`);
@@ -96,7 +106,7 @@ export async function importTable(kind: string, file: string, { decide }: Import
       return { run, names };
     }
     progress(`writing ${run.edited + run.inserted} lines …`);
-    await service.commit(operator, staged.id).finally(endProgress);
+    await writing(() => service.commit(operator, staged.id, signal)).finally(endProgress);
     return { run: { ...run, committed }, names };
   });
 }

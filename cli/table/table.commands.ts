@@ -66,7 +66,8 @@ The file is CSV with the columns ${table.columns}.
 ${linesHelp(table)} - is standard input.
 
 On a terminal it says what would change and asks; elsewhere --dry-run or --commit says what to do. A file with a line
-that cannot be used is not taken over, and the exit code is 1; with --skip-errors its other lines are, and it is 0.
+that cannot be used is not taken over, and the exit code is 1; with --skip-errors its other lines are, and it is 0,
+unless there is none.
 --json writes {kind, file, edited, identical, inserted, errors, errorMessages: [{line, column, message}],
 changes: [{line, id, field, old, new}], committed}.`;
 
@@ -109,8 +110,10 @@ async function runImport(kind: string, file: string, options: ImportCommandOptio
     import('./table-report.ts'),
   ]);
   const decide = async (examined: Examined): Promise<boolean> => {
-    const { edited, inserted, errors } = examined.run;
+    const { edited, identical, inserted, errors } = examined.run;
     if (dryRun || (errors > 0 && !skipErrors)) return false;
+    // Of a file without a usable line nothing can be taken over, also with --skip-errors.
+    if (errors > 0 && edited + identical + inserted === 0) return false;
     if (commit) return true;
     if (edited + inserted === 0) return false;
     process.stderr.write(reportText(examined));

@@ -218,6 +218,7 @@ export {
 } from './recommendations/managed-recommendation.ts';
 export { type PickFigure, pickFigures } from './recommendations/pick-figures.ts';
 export { idsOf, type Pick, type Picks, picksOf } from './recommendations/picks.ts';
+export { NOT_IN_CATALOGUE } from './recommendations/recommendation-file.ts';
 export { recommendationInput } from './recommendations/recommendation-input.ts';
 export {
   KEY_FIELDS,

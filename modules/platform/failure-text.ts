@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from './postgres/unavailable.ts';
 
 /** Codes of SQLite, PostgreSQL and the network. */
 const DATABASE_CODE =
-  /^(SQLITE_.*|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|[0-9][0-9A-Z]{4}|XX\d{3})$/;
+  /^(SQLITE_.*|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|[0-9][0-9A-Z]{4}|XX\d{3})$/;
 
 /** What an operator can do, if the database's message does not say. */
 const HINTS: readonly (readonly [code: RegExp, hint: string])[] = [
@@ -16,22 +16,53 @@ const HINTS: readonly (readonly [code: RegExp, hint: string])[] = [
     /^SQLITE_(CORRUPT|NOTADB)/,
     'Its file is damaged, or none of a database; inko db restore FILE puts a backup there.',
   ],
+  [/^ECONNREFUSED$/, 'No server listens there: is it running, and are host and port of DATABASE_URL right?'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'The name of the host is not known: look at DATABASE_URL, and at DNS.'],
+  [
+    /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/,
+    'Nothing answers there: look at DATABASE_URL, network and firewall.',
+  ],
+  [/^28/, 'The server refuses this user or password: correct them in DATABASE_URL.'],
+  [/^3D000$/, 'Create it (createdb --owner=USER NAME), or name another one in DATABASE_URL.'],
+  [/^53300$/, 'All connections are taken: end idle programs, or raise max_connections.'],
+  [/^42501$/, 'The account of DATABASE_URL has to own the tables.'],
+  [/^25006$/, 'It is read-only: DATABASE_URL has to name the primary server.'],
   [/^SQLITE_READONLY/, 'File and folder have to be writable for the account that runs this.'],
 ];
 
 /**
- * A failure in one line for the operator; problems of the configuration in a line each. Drops further lines, in which
- * a database may quote the values of a row.
+ * A failure in one line for the operator; problems of the configuration, and of an input, in a line each. Drops further
+ * lines, in which a database may quote the values of a row.
+ *
+ * @param database what people call the database in use, to name it where it is the cause
  */
-export function explainFailure(error: unknown): string {
+export function explainFailure(error: unknown, database?: string): string {
   if (error instanceof ConfigError) return error.message;
+  const issues = issuesOf(error);
+  if (issues !== null) return issues;
   const text = firstLine(error);
   const isOfDatabase = DATABASE_CODE.test(codeOf(error)) || isDatabaseUnavailable(error);
-  return isOfDatabase ? `The database cannot be used: ${text}${hintOf(error)}` : text;
+  if (!isOfDatabase) return text;
+  const name = database === undefined || text.includes(database) ? '' : ` (DATABASE_URL: ${database})`;
+  return `The database cannot be used: ${name === '' ? text : text.replace(/\.$/, '')}${name}${hintOf(error)}`;
+}
+
+/** What a schema refuses, a line for each place; the library's own message is JSON. Null for any other failure. */
+function issuesOf(error: unknown): string | null {
+  const { issues } = Object(error) as { readonly issues?: unknown };
+  if (!(error instanceof Error) || !Array.isArray(issues) || issues.length === 0) return null;
+  const lines = (
+    issues as readonly { readonly path?: readonly PropertyKey[]; readonly message?: string }[]
+  ).map(({ path = [], message = '' }) =>
+    path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`,
+  );
+  return lines.join('\n');
 }
 
 function hintOf(error: unknown): string {
-  const [, hint] = HINTS.find(([code]) => code.test(codeOf(error))) ?? [];
+  // The ORM hands errors of the network on without their code, and of several addresses none has one: the text has it.
+  const codes = [codeOf(error), ...(firstLine(error).match(/\bE[A-Z_]{4,}\b/g) ?? [])];
+  const [, hint] = HINTS.find(([code]) => codes.some((each) => code.test(each))) ?? [];
   return hint === undefined ? '' : `. ${hint}`;
 }
 

@@ -30,6 +30,7 @@ export { type Config, ConfigError, readConfig } from './config/config.ts';
 export type { ImprintFact } from './config/config-lists.ts';
 export type { Matomo } from './config/config-matomo.ts';
 export { noticesOfConfig } from './config/config-notices.ts';
+export { freeDiskBytes, LEAST_FREE_BYTES, proveDiskSpace } from './config/disk-space.ts';
 export { readEnvironmentFile } from './config/environment-file.ts';
 export { answersElsewhere } from './connection/answers-elsewhere.ts';
 export { type DatabaseActivity, databaseActivity } from './connection/database-activity.ts';
@@ -38,6 +39,7 @@ export {
   closeDatabase,
   type DatabaseSchema,
   databaseKind,
+  databaseName,
   type NamedMigration,
   openDatabase,
   poolOf,
@@ -59,6 +61,12 @@ export {
 export { countedPage } from './database/row-count.ts';
 export { type SqlList, sqlGroupPage, sqlPage } from './database/sql-list.ts';
 export { ifFirst, sweepRows } from './database/sweep-rows.ts';
+export {
+  appliedMigrations,
+  foreignDatabase,
+  foreignTables,
+  refuseForeignDatabase,
+} from './database/tables-present.ts';
 export { isUniqueViolation } from './database/unique-violation.ts';
 export { changeVersioned } from './database/versioned-write.ts';
 export { copyDatabase } from './database-copy/copy-database.ts';

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { databaseKind, readContents, totalRows } from '#platform';
+import { databaseKind, databaseName, foreignTables, readContents, totalRows } from '#platform';
+import { databaseSchema } from './database-schema.ts';
 
 /** Facts about a database. */
 export type DatabaseState = {
@@ -15,6 +16,8 @@ export type DatabaseState = {
   readonly open: number;
   /** Migrations of a newer version, which prevent this version from starting. */
   readonly unknown: readonly string[];
+  /** Tables of something else; of PostgreSQL a restore would drop them. */
+  readonly foreign: readonly string[];
   readonly bytes: number;
   readonly tables: number;
   readonly rows: number;
@@ -31,11 +34,12 @@ export async function databaseState(orm: MikroORM, databaseUrl: string): Promise
   const known = (orm.config.get('migrations').migrationsList ?? []).map(({ name }) => name);
   return {
     engine,
-    database: nameOf(databaseUrl),
+    database: databaseName(databaseUrl),
     version: migrations.at(-1) ?? null,
     applied: migrations.length,
     open: known.filter((name) => !migrations.includes(name)).length,
     unknown: migrations.filter((name) => !known.includes(name)),
+    foreign: await foreignTables(orm, databaseSchema),
     bytes: await bytesOf(orm, databaseUrl),
     tables: Object.keys(rows).length,
     rows: totalRows(contents),
@@ -44,14 +48,6 @@ export async function databaseState(orm: MikroORM, databaseUrl: string): Promise
     products: rows.product ?? 0,
     krankenkassen: rows.krankenkasse ?? 0,
   };
-}
-
-/** Without user name and password. */
-function nameOf(databaseUrl: string): string {
-  const kind = databaseKind(databaseUrl);
-  if (kind.engine === 'sqlite') return kind.file;
-  const { host, pathname } = new URL(databaseUrl);
-  return `${host}${pathname}`;
 }
 
 /** Size on disk; for SQLite including the WAL. */

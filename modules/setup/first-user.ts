@@ -4,9 +4,12 @@ import * as z from 'zod';
 import { hashPassword, inventPassword, loginKeyOf, User, VENDOR_ROLE_ID } from '#auth';
 import {
   AuditLog,
+  appliedMigrations,
   type Clock,
   type Config,
   checked,
+  foreignDatabase,
+  foreignTables,
   productVersion,
   requireOperator,
   underDatabaseLock,
@@ -14,6 +17,7 @@ import {
 import { type Actor, DomainError, personName } from '#platform/domain';
 import { isEmpty, writeBaseData } from './base-data.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
+import { databaseSchema } from './database-schema.ts';
 import { writeSelfPayers } from './self-payers.ts';
 
 /** Input for the first user. */
@@ -47,7 +51,8 @@ export type FirstUser = z.input<typeof schema>;
  * and its first user. All or nothing; the audit log begins with it.
  *
  * @returns the first user's initial password, to be shown once
- * @throws DomainError `invalid` with the fields; `conflict` if the database already contains data
+ * @throws DomainError `invalid` with the fields; `conflict` if the database already contains data; Error for a database
+ *   that others use, too
  */
 export async function setUpInstallation(
   actor: Actor,
@@ -59,6 +64,7 @@ export async function setUpInstallation(
   const password = inventPassword();
   const passwordHash = await hashPassword(password);
   await underDatabaseLock(orm, config.databaseUrl, async () => {
+    await refuseForeign(orm);
     await bringUpToDate(orm);
     await (orm.em.fork() as SqlEntityManager).transactional(async (em) => {
       if (!(await isEmpty(em))) {
@@ -83,4 +89,12 @@ export async function setUpInstallation(
     });
   });
   return password;
+}
+
+/** Refuses a database with tables of something else, unless it was set up before: then it is refused for that. */
+async function refuseForeign(orm: MikroORM): Promise<void> {
+  const foreign = await foreignTables(orm, databaseSchema);
+  if (foreign.length === 0) return;
+  const isOurs = (await appliedMigrations(orm)).length > 0;
+  if (!isOurs || (await isEmpty(orm.em.fork() as SqlEntityManager))) throw foreignDatabase(foreign);
 }

@@ -131,7 +131,7 @@ describe('a server that cannot start says why in one line, ends with code 1 and 
       code: 1,
       stdout: '',
       stderr:
-        'The server cannot start. The database cannot be used: file is not a database. ' +
+        `The server cannot start. The database cannot be used: file is not a database (DATABASE_URL: ${join(folder, 'test.sqlite')}). ` +
         'Its file is damaged, or none of a database; inko db restore FILE puts a backup there.\n',
     });
     expect(readdirSync(folder)).toEqual(['test.sqlite']);
@@ -191,7 +191,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database that does not
     const { code, stderr } = await runProgram('server', [], testEnv(`${database.url}_not`), database.folder);
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /^The server cannot start\. The database cannot be used: database "\w+" does not exist\n$/,
+      /^The server cannot start\. The database cannot be used: database "\w+" does not exist \(DATABASE_URL: [\w.:]+\/\w+\)\. Create it [^\n]+\n$/,
     );
   });
 });

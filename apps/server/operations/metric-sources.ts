@@ -1,8 +1,7 @@
 import type { MikroORM } from '@mikro-orm/core';
 import { waitingHashes } from '#auth';
-import { type Config, lastBackup, type MailService } from '#platform';
+import { type Config, freeDiskBytes, lastBackup, type MailService } from '#platform';
 import type { DatabaseTrouble } from './database-trouble.ts';
-import { freeDiskBytes } from './disk-space.ts';
 import type { MetricSources } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 

@@ -1,9 +1,16 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { type Config, failureFacts, proveWritable, proveWriting, rememberFile, schemaState } from '#platform';
+import {
+  type Config,
+  failureFacts,
+  proveDiskSpace,
+  proveWritable,
+  proveWriting,
+  rememberFile,
+  schemaState,
+} from '#platform';
 import { type CheckFailure, CheckLog } from './check-log.ts';
 import type { DatabaseTrouble } from './database-trouble.ts';
-import { proveDiskSpace } from './disk-space.ts';
 import type { ServerLog } from './server-log.ts';
 
 type State = 'ok' | 'failed';

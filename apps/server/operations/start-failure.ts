@@ -1,4 +1,4 @@
-import { ConfigError, explainFailure } from '#platform';
+import { ConfigError, databaseName, explainFailure, readConfig } from '#platform';
 
 /** Why the server does not start, in one line. */
 export function explainStartFailure(error: unknown): string {
@@ -13,5 +13,13 @@ export function explainStartFailure(error: unknown): string {
   if (code === 'EADDRNOTAVAIL')
     return `This machine has no address ${address}. Set another one: HOST=127.0.0.1`;
   if (code === 'EACCES' && port !== undefined) return `The port ${port} may not be used by this account.`;
-  return `The server cannot start. ${explainFailure(error)}`;
+  return `The server cannot start. ${explainFailure(error, databaseHere())}`;
+}
+
+function databaseHere(): string | undefined {
+  try {
+    return databaseName(readConfig(process.env).databaseUrl);
+  } catch {
+    return undefined;
+  }
 }

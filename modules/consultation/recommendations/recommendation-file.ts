@@ -104,6 +104,9 @@ export function addedUnknown(
   return numbers.filter((number) => !ids.has(number) && !before.includes(number));
 }
 
+/** How the message about numbers begins that the catalogue does not have. */
+export const NOT_IN_CATALOGUE = 'Nicht im Katalog: ';
+
 /** The same file, measured against the catalogue: a number that nobody knows is a fault of its line. */
 export function recommendationFileFor(ids: ProductIds): TableShape<RecommendationFileRow> {
   return {
@@ -111,7 +114,7 @@ export function recommendationFileFor(ids: ProductIds): TableShape<Recommendatio
     *among(lines) {
       for (const { line, row, before } of lines) {
         const unknown = addedUnknown(row.Artikelnummern, before?.row.Artikelnummern ?? [], ids);
-        const message = `Nicht im Katalog: ${unknown.join(', ')}.`;
+        const message = `${NOT_IN_CATALOGUE}${unknown.join(', ')}.`;
         yield unknown.length === 0 ? null : { line, column: 'Artikelnummern', message };
       }
     },

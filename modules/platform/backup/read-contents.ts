@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { databaseKind } from '../database/database.ts';
+import { appliedMigrations } from '../database/tables-present.ts';
 import type { BackupContents } from './backup-contents.ts';
 
 const TABLES = {
@@ -19,7 +20,5 @@ export async function readContents(orm: MikroORM, databaseUrl: string): Promise<
     );
     rows[name] = Number(counted?.n);
   }
-  const migrations =
-    'migration' in rows ? await em.execute<{ name: string }[]>('select name from migration order by id') : [];
-  return { engine, migrations: migrations.map(({ name }) => name), rows };
+  return { engine, migrations: await appliedMigrations(orm), rows };
 }

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { closeDatabase, type DatabaseSchema, databaseKind, openDatabase } from '../database/database.ts';
 import { underDatabaseLock } from '../database/migrate.ts';
+import { foreignAmong } from '../database/tables-present.ts';
 import type { Actor, OperatorActor } from '../domain/actor.ts';
 import { requireOperator } from '../operator.ts';
 import { postgresTarget } from '../postgres/postgres-url.ts';
@@ -21,6 +22,8 @@ export interface RestorePlan {
   readonly backup: BackupContents;
   /** The current content; null if there is none, or it is unreadable. */
   readonly replaced: BackupContents | null;
+  /** Tables of something else in the current database, which go with it. */
+  readonly foreign: readonly string[];
 }
 
 /** What a restore has done. */
@@ -76,11 +79,12 @@ async function restoreSqlite(
       return inspectSqlite(draft);
     });
     const replaced = existsSync(file) ? await readSqlite(file) : null;
-    if (!(await order.decide({ backup, replaced }))) return null;
+    const plan = { backup, replaced, foreign: foreignIn(order, replaced) };
+    if (!(await order.decide(plan))) return null;
     const keptAs = `${file}.replaced-${stamp(order.now)}`;
-    const noted = await noteActInFile(draft, act(who, order, { backup, replaced }));
+    const noted = await noteActInFile(draft, act(who, order, plan));
     const kept = await replaceSqlite(file, draft, keptAs);
-    return { backup, replaced, kept, noted };
+    return { ...plan, kept, noted };
   });
 }
 
@@ -92,7 +96,8 @@ async function restorePostgres(who: OperatorActor, order: RestoreOrder): Promise
   try {
     const present = await readContents(orm, own.href);
     const replaced = Object.keys(present.rows).length === 0 ? null : present;
-    if (!(await order.decide({ backup, replaced }))) return null;
+    const plan = { backup, replaced, foreign: foreignIn(order, replaced) };
+    if (!(await order.decide(plan))) return null;
     let kept: string | null = null;
     let noted = false;
     await withoutServers(orm, () =>
@@ -100,13 +105,17 @@ async function restorePostgres(who: OperatorActor, order: RestoreOrder): Promise
         await refuseOthers(orm);
         if (replaced !== null) kept = await keepPostgres(order, own.href);
         await replacePostgres(own.href, order.path);
-        noted = await noteActOn(orm, act(who, order, { backup, replaced }));
+        noted = await noteActOn(orm, act(who, order, plan));
       }),
     );
-    return { backup, replaced, kept, noted };
+    return { ...plan, kept, noted };
   } finally {
     await closeDatabase(orm);
   }
+}
+
+function foreignIn({ schema }: RestoreOrder, replaced: BackupContents | null): readonly string[] {
+  return replaced === null ? [] : foreignAmong(Object.keys(replaced.rows), schema);
 }
 
 /** The entry in the restored database's log: the backup, and what it replaced. */

@@ -39,17 +39,27 @@ export const poolOf = ({ databasePool }: { readonly databasePool: number }): Par
   pool: { max: databasePool },
 });
 
+/** What people call the database of a DATABASE_URL: the file, or host and name; without user and password. */
+export function databaseName(databaseUrl: string): string {
+  const kind = databaseKind(databaseUrl);
+  if (kind.engine === 'sqlite') return kind.file;
+  const { host, pathname, searchParams } = new URL(databaseUrl);
+  return `${host || searchParams.get('host') || 'this machine'}${decodeURI(pathname)}`;
+}
+
 /**
  * Connects to the database of a DATABASE_URL. Loads only the engine in use, and waits for a PostgreSQL that is
  * starting.
  *
  * @param tune further options, such as those of `poolOf`
+ * @param use `look`: leaves an SQLite file, which exists, as it is
  * @throws the driver's error if the database cannot be reached or read
  */
 export async function openDatabase(
   databaseUrl: string,
   schema: DatabaseSchema,
   tune: Partial<Options> = {},
+  use: 'work' | 'look' = 'work',
 ): Promise<MikroORM> {
   const kind = databaseKind(databaseUrl);
   const { Migrator } = await import('@mikro-orm/migrations');
@@ -83,12 +93,17 @@ export async function openDatabase(
   const { MikroORM: Orm } = await import('@mikro-orm/sqlite');
   const { ReturningSqliteDriver: driver } = await import('../sqlite/sqlite-driver.ts');
   for (;;) {
-    ensureFile(kind.file);
+    if (use === 'work') ensureFile(kind.file);
     const opened = identity(kind.file);
     // One connection for the process, so that pragmas persist. SQLite itself never waits: `onceFree` does.
     const orm = await proved(
       (await Orm.init({ ...options, driver, dbName: kind.file } as never)) as MikroORM,
-      ['pragma busy_timeout = 0', 'pragma foreign_keys = on', 'pragma journal_mode = wal'],
+      [
+        'pragma busy_timeout = 0',
+        'pragma foreign_keys = on',
+        // Written into the file; what has been served has it.
+        use === 'work' ? 'pragma journal_mode = wal' : 'select count(*) from sqlite_schema',
+      ],
     );
     if (identity(kind.file) === opened) return orm;
     // A restore has replaced the file meanwhile; the open one is the old file.

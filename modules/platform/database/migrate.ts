@@ -4,6 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database } from 'better-sqlite3';
 import { openSqliteFile, sqliteCode } from '../sqlite/open-file.ts';
 import { databaseKind } from './database.ts';
+import { appliedMigrations, refuseForeignDatabase } from './tables-present.ts';
 import { withWaitNotice } from './wait-notice.ts';
 
 /** Key of the PostgreSQL advisory lock: the letters "inko". */
@@ -65,24 +66,26 @@ async function beginExclusive(lock: Database): Promise<void> {
  * Applies the pending migrations.
  *
  * @returns names of the applied migrations
- * @throws Error if a newer version has migrated the database
+ * @throws Error if the database is of something else, or a newer version has migrated it
  */
 export async function migrate(orm: MikroORM): Promise<readonly string[]> {
+  await refuseForeignDatabase(orm);
   await refuseNewerSchema(orm);
   const ran = await orm.migrator.up();
   return ran.map(({ name }) => name);
 }
 
 /**
- * Refuses a database with a migration unknown to this version, which would misread what that has changed.
+ * Refuses a database with a migration unknown to this version, which would misread what that has changed. Creates
+ * nothing.
  *
  * @throws Error that names the migration
  */
 export async function refuseNewerSchema(orm: MikroORM): Promise<void> {
   const known = new Set((orm.config.get('migrations').migrationsList ?? []).map(({ name }) => name));
-  const unknown = (await orm.migrator.getExecuted()).find(({ name }) => !known.has(name));
+  const unknown = (await appliedMigrations(orm)).find((name) => !known.has(name));
   if (unknown === undefined) return;
   throw new Error(
-    `The database is of a newer version (migration ${unknown.name}). Start that version, or restore a backup from before it.`,
+    `The database is of a newer version (migration ${unknown}). Start that version, or restore a backup from before it.`,
   );
 }

@@ -140,13 +140,15 @@ export class TableImports {
    * Writes what an upload changes, whole or not at all, once.
    *
    * @param id left out: the upload that waits
+   * @param signal aborted before all is written: nothing is
    * @throws DomainError `not-found` for one that is not there, is somebody else's or is written already; `conflict`
-   *   where a row was changed since, with `current.rows` as {line, name}
+   *   where a row was changed since, with `current.rows` as {line, name}; the signal's reason
    */
   async commit<Row extends TableRow>(
     actor: Actor,
     definition: TableDefinition<Row>,
     id?: string,
+    signal?: AbortSignal,
   ): Promise<TableCounts> {
     const place = placeOf(actor, definition);
     const named = id ?? (await this.staged.waiting(place));
@@ -172,6 +174,7 @@ export class TableImports {
         em,
       );
       await this.audit.noteParts(actor, whole, definition.parts?.(changes, added) ?? [], em);
+      signal?.throwIfAborted();
     });
     return { edited, inserted, notEdited: 0 };
   }

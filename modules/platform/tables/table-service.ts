@@ -32,10 +32,11 @@ export abstract class TableService<Row extends TableRow> {
    * Writes the good lines of an upload, all or none, once.
    *
    * @param id left out: the actor's upload that waits
-   * @throws DomainError `not-found`; `conflict` with `current.rows` where a row was changed since
+   * @param signal aborted before all is written: nothing is
+   * @throws DomainError `not-found`; `conflict` with `current.rows` where a row was changed since; the signal's reason
    */
-  async commit(actor: Actor, id?: string): Promise<TableCounts> {
-    return this.tables.commit(actor, await this.definition(actor), id);
+  async commit(actor: Actor, id?: string, signal?: AbortSignal): Promise<TableCounts> {
+    return this.tables.commit(actor, await this.definition(actor), id, signal);
   }
 
   /** Forgets an upload. */

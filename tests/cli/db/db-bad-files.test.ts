@@ -214,7 +214,7 @@ describeOnBothEngines('inko db status and check', (engine) => {
     const { code, stderr } = await inkoHere(['db', 'status']);
     expect([code, stderr]).toEqual([
       1,
-      expect.stringMatching(/malformed\. Its file is damaged.*inko db restore/),
+      expect.stringMatching(/malformed \(DATABASE_URL: [^)]+\)\. Its file is damaged.*inko db restore/),
     ]);
     const backup = await inkoHere(['db', 'backup', 'b.backup']);
     expect([backup.code, backup.stderr, existsSync(join(database.folder, 'b.backup'))]).toEqual([

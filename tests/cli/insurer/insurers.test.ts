@@ -63,7 +63,7 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
       Urinpauschale: expect.any(String),
       Stuhlpauschale: expect.any(String),
       Kindalter: expect.any(Number),
-      Saetze: '',
+      Saetze: [],
       IK: '',
       selfPay: false,
       institutions: 3,
@@ -110,7 +110,7 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
     });
     expect(await inko([...cut, '2027-01-01', '--except', 'Niemand'])).toMatchObject({
       code: 1,
-      stderr: 'inko: There is no Krankenkasse to lower "Niemand".\n',
+      stderr: 'inko: There is no Krankenkasse to lower "Niemand".\nTry: inko insurer list\n',
     });
   });
 
@@ -157,7 +157,7 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
     const { code, stdout } = await inko(['import', 'insurers', path, '--commit']);
     expect([code, stdout.split('\n')[0], stdout.split('\n').at(-2)]).toEqual([
       1,
-      'error: line 2, Urinpauschale: „Urinpauschale“ ist kein Betrag in Euro, wie 17,85.',
+      'Zeile 2, Urinpauschale: „Urinpauschale“ ist kein Betrag in Euro, wie 17,85.',
       'Nothing was changed.',
     ]);
     expect(await em().count(KrankenkasseRow, { Kasse: 'Andere Kasse' })).toBe(0);

@@ -63,7 +63,7 @@ describeOnBothEngines('inko', (engine) => {
     });
     expect(await refused('package', 'show', '4')).toEqual([
       1,
-      'inko: There is no package "4" (by its id: id:4).\n',
+      'inko: There is no package "4" (by its id: id:4).\nTry: inko package list\n',
     ]);
     expect(await refused('package', 'add', '--name', 'testpaket')).toEqual([
       1,
@@ -227,7 +227,7 @@ describeOnBothEngines('inko', (engine) => {
     const sound = await told<{ state: string; check: string }[]>('doctor');
     expect(sound.map(({ state, check }) => `${check} ${state}`)).toEqual(
       [
-        ...['node', 'configuration', 'mail', ...(engine === 'sqlite' ? ['disk'] : []), 'database'],
+        ...['node', 'configuration', 'mail', 'disk', 'database', 'integrity', 'references', 'prices'],
         'keys',
         ...(engine === 'postgresql' ? ['connections', 'backup'] : []),
         'last backup',

@@ -132,6 +132,8 @@ describe('inko', () => {
       await new Promise((resolve) => program.child.once('spawn', resolve));
       program.child.kill('SIGINT');
       expect([args, await program.ended, program.child.signalCode]).toEqual([args, null, 'SIGINT']);
+      if (args[0] === 'import' && program.stderr() !== '')
+        expect(program.stderr()).toContain('inko: broken off; nothing was taken over\n');
     }
     expect(existsSync(file('broken.pdf'))).toBe(false);
     expect((await inkoHere(['import', 'insurers', 'kassen.csv', '--dry-run'])).stdout).toContain(
@@ -147,7 +149,7 @@ describe('inko', () => {
       const program = start('package', 'add', '--name', 'Klinik');
       expect([await program.ended, program.stdout()]).toEqual([1, '']);
       expect(program.stderr()).toMatch(
-        /^inko: The database cannot be used: .*locked\. Another process keeps it locked; try again when [^\n]*\n$/,
+        /^inko: The database cannot be used: .*locked \(DATABASE_URL: [^\n]+\)\. Another process keeps it locked; try again when [^\n]*\n$/,
       );
     } finally {
       other.exec('rollback');
@@ -165,7 +167,7 @@ describe('inko', () => {
     [
       'is no database',
       'sqlite:README.md',
-      'not a database. Its file is damaged, or none of a database; inko db restore',
+      'README.md). Its file is damaged, or none of a database; inko db restore',
     ],
     ['cannot be reached', 'postgresql://inko@127.0.0.1:1/inko', 'The database cannot be used: '],
   ])('says that the database %s', async (_what, url, reason) => {

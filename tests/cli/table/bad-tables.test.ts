@@ -24,7 +24,7 @@ test('says of each file that is wrong what is wrong, and changes nothing', async
         faultText({ line, message, ...(column !== null && { column }) }),
       );
       expect([name, committed, said]).toEqual([name, false, messages]);
-      expect(reportText(examined)).toMatch(/^error: line \d+.*\n[\s\S]* with errors\n$/);
+      expect(reportText(examined)).toMatch(/^Zeile \d+.*\n[\s\S]* with errors\n$/);
     }
     expect(await exportTable('products', 'csv')).toBe(before);
   } finally {

@@ -61,7 +61,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL server that hangs', ()
     const { code, stderr } = await runProgram('server', [], testEnv(proxy.url.href), folder);
     expect([code, stderr]).toEqual([
       1,
-      'The server cannot start. The database cannot be used: The database does not answer.\n',
+      `The server cannot start. The database cannot be used: The database does not answer (DATABASE_URL: ${proxy.url.host}${proxy.url.pathname})\n`,
     ]);
   });
 

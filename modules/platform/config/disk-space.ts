@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type Config, databaseKind } from '#platform';
+import { databaseKind } from '../database/database.ts';
+import type { Config } from './config.ts';
 
 /** Minimum free bytes: some imports and a day's mails. SQLite would fail in the middle of a write. */
-const LEAST_FREE_BYTES = 100 * 1024 * 1024;
+export const LEAST_FREE_BYTES = 100 * 1024 * 1024;
 
 /** Folders that this configuration writes to. */
 function writtenFolders({ databaseUrl, smtpUrl, outboxDir, assetsKeepDir }: Config): string[] {
