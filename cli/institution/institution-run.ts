@@ -21,7 +21,7 @@ import { deleteAsked } from '../program/delete-asked.ts';
 import { readServices, withServices } from '../program/open-services.ts';
 import { referred } from '../program/reference.ts';
 import { UsageError } from '../program/usage-error.ts';
-import { invitedInWords } from '../user/invited-in-words.ts';
+import { invitedInWords, reportUnsent } from '../user/invited-in-words.ts';
 import {
   type DeletionOptions,
   FIELDS,
@@ -84,8 +84,9 @@ export function addInstitution({
     const { Loginname = '', password = '', invitation } = login ?? {};
     const added = `The institution "${row.Name}" (id:${id}) was added.`;
     if (invitation !== undefined) {
-      const done = `${added}\nUser name: ${Loginname}\n${invitedInWords(invitation, Loginname)}`;
-      return printResult({ ...row, Loginname, invited: invitation === 'sent' }, options, { done });
+      const done = `${added}\nUser name: ${Loginname}${invitedInWords(invitation)}`;
+      await printResult({ ...row, Loginname, invited: invitation === 'sent' }, options, { done });
+      return reportUnsent(invitation, Loginname);
     }
     await printResult({ ...row, Loginname, password }, options, {
       done: `${added}\nUser name: ${Loginname}\nInitial password, shown only now: ${password}`,

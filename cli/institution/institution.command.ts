@@ -3,6 +3,7 @@ import { addFormat, type FormatOptions, type Kind, printRow, printRows } from '.
 import { addExamples } from '../program/examples.ts';
 import { addFilter, addYes, type FilterOptions, wholeNumber } from '../program/options.ts';
 import type { DeletionOptions, InstitutionOptions, MainUserOptions } from './institution-options.ts';
+import { addInstitutionSettings } from './institution-settings.ts';
 
 const INSTITUTIONS: Kind = {
   columns: ['id', 'Kundennummer', 'Name', 'PLZ', 'Ort', 'Paket', 'Testende', 'Status'],
@@ -51,6 +52,7 @@ export function addInstitutionCommand(program: Command): void {
   addExamples(show, 'inko institution show 204711', 'inko institution show id:2 --json');
   addAdd(command);
   addSet(command);
+  addInstitutionSettings(command);
   addDelete(command);
 }
 

@@ -4,6 +4,7 @@ import { addFormat, type FormatOptions, type Kind, printRows } from '../output/o
 import { addExamples } from '../program/examples.ts';
 import { addFilter, type FilterOptions, wholeNumber } from '../program/options.ts';
 import { UsageError } from '../program/usage-error.ts';
+import { addInsurerChanges } from './insurer-changes.ts';
 import type { LowerOptions } from './insurer-lower.ts';
 
 const INSURERS: Kind = {
@@ -26,6 +27,7 @@ export function addInsurerCommand(program: Command): void {
       await printRows(await listInsurers(filter), INSURERS, options);
     });
   addExamples(list, 'inko insurer list', 'inko insurer list --filter BKK --csv');
+  addInsurerChanges(insurer);
   addLowering(insurer);
 }
 

@@ -41,6 +41,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('../insurer/insurer.command.ts')).addInsurerCommand,
   },
   {
+    name: 'product',
+    about: 'the product table, size by size: list, show, add, change, delete',
+    load: async () => (await import('../product/product.command.ts')).addProductCommand,
+  },
+  {
     name: 'institution',
     about: "the vendor's customers: list, show, add, change, delete",
     load: async () => (await import('../institution/institution.command.ts')).addInstitutionCommand,
@@ -64,6 +69,11 @@ export const COMMANDS: readonly Entry[] = [
     name: 'right',
     about: 'the rights that roles give',
     load: async () => (await import('../role/right.command.ts')).addRightCommand,
+  },
+  {
+    name: 'mail',
+    about: 'whether mails arrive: send one',
+    load: async () => (await import('../mail/mail.command.ts')).addMailCommand,
   },
   {
     name: 'audit',

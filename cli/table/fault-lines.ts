@@ -1,3 +1,4 @@
+import { NO_INSTITUTION } from '#auth/domain';
 import { NOT_IN_CATALOGUE } from '#consultation/domain';
 import { faultText } from '#platform/domain';
 import type { TableRun } from './table-run.ts';
@@ -33,6 +34,7 @@ const textOf = ({ line, column, message }: Fault): string =>
 /** What to import first, where lines refer to what is missing. */
 const FIRST: readonly (readonly [begins: string, command: string])[] = [
   [NOT_IN_CATALOGUE, 'import products first: inko import products FILE'],
+  [NO_INSTITUTION, 'import institutions first: inko import institutions FILE'],
 ];
 
 /** What would mend faults of references to other tables. */

@@ -1,5 +1,7 @@
+import type { GivenAccess } from '#auth';
 import { EXIT, type FormatOptions, formatOf, type Kind, rowsText } from '../output/output.ts';
 import { print } from '../output/print.ts';
+import { reportFailure } from '../output/report-failure.ts';
 import { faultHints, faultLines } from './fault-lines.ts';
 import type { Examined, FieldChange, TableRun } from './table-run.ts';
 
@@ -11,16 +13,43 @@ export async function reportRun(
   examined: Examined,
   options: FormatOptions & { readonly skipErrors: boolean },
 ): Promise<void> {
-  const { run } = examined;
+  const { run, access = [], untold = [] } = examined;
   const format = formatOf(options);
+  const json = { ...run, ...(examined.access && { access, untold }) };
   const text =
     format === 'json'
-      ? `${JSON.stringify(run, null, 2)}\n`
+      ? `${JSON.stringify(json, null, 2)}\n`
       : format === 'csv'
-        ? await rowsText(rowsOf(run), ROWS, format)
-        : `${reportText(examined)}${run.committed ? 'The file was imported.' : 'Nothing was changed.'}\n`;
-  await print(text, run.committed ? 'The file was imported.' : undefined);
+        ? await rowsText([...rowsOf(run), ...access.map(accessRow)], ROWS, format)
+        : `${reportText(examined)}${run.committed ? DONE : 'Nothing was changed.'}\n${accessText(access)}`;
+  await print(text, run.committed ? `${DONE}${access.length > 0 ? ` ${NEW_PASSWORDS}` : ''}` : undefined);
   if (run.errors > 0 && !(options.skipErrors && run.committed)) process.exitCode = EXIT.failed;
+  const failed = access.flatMap((each) => ('failed' in each ? [each.Loginname] : []));
+  if (failed.length > 0)
+    reportFailure(
+      `the invitation was not sent to: ${failed.join(', ')}`,
+      'Try: inko user reset-password LOGIN',
+    );
+  if (untold.length > 0) reportFailure(`the former address was not told of the change: ${untold.join(', ')}`);
+}
+
+const DONE = 'The file was imported.';
+const NEW_PASSWORDS = 'For other passwords run: inko user reset-password LOGIN';
+
+const accessRow = ({ line, Loginname, ...way }: GivenAccess) => ({
+  ...{ line, field: 'password', new: 'password' in way ? `${Loginname} ${way.password}` : Loginname },
+  ...('failed' in way && { error: way.failed }),
+});
+
+/** The initial passwords, which are shown only now, and who was invited. */
+function accessText(access: readonly GivenAccess[]): string {
+  if (access.length === 0) return '';
+  const lines = access.map(({ Loginname, ...way }) => {
+    if ('password' in way) return `${Loginname}\t${way.password}`;
+    return 'invited' in way ? `${Loginname}\tinvited by mail` : `${Loginname}\t${way.failed}`;
+  });
+  const head = access.some((way) => 'password' in way) ? 'Initial passwords, shown only now:\n' : '';
+  return `${head}${lines.join('\n')}\n`;
 }
 
 function rowsOf({ errorMessages, changes }: TableRun) {

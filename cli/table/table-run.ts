@@ -1,9 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
+import { type GivenAccess, InstitutionTableService, UserTableService } from '#auth';
 import { ProductTableService } from '#catalogue';
 import { RecommendationTableService } from '#consultation';
 import { AdmTableService, MatchingTableService } from '#institution';
 import { RecordServices, type StagedTable, type TableFormat, type TableService } from '#platform';
-import type { TableRow } from '#platform/domain';
+import type { OperatorActor, TableRow } from '#platform/domain';
 import type { Services } from '#setup';
 import { endProgress, progress } from '../output/progress.ts';
 import { readInput } from '../program/input-file.ts';
@@ -14,6 +15,8 @@ import { readServices, withServices } from '../program/open-services.ts';
 export interface ImportOptions {
   /** Called once everything is known: whether to import it. */
   decide(examined: Examined): boolean | Promise<boolean>;
+  /** Of users: whether new ones are mailed a link, instead of getting an initial password. */
+  readonly invite?: boolean;
 }
 
 /** A file compared with the stored rows. */
@@ -21,6 +24,9 @@ export interface Examined {
   readonly run: TableRun;
   /** Display names of the changed rows, by line. */
   readonly names: ReadonlyMap<number, string>;
+  /** Of imported users: how the new ones get in, and whose former address could not be told of a new one. */
+  readonly access?: readonly GivenAccess[];
+  readonly untold?: readonly string[];
 }
 
 /** The result of an import or a dry run. */
@@ -62,6 +68,8 @@ const OWN_TABLES = {
   matching: MatchingTableService,
   adm: AdmTableService,
   recommendations: RecommendationTableService,
+  institutions: InstitutionTableService,
+  users: UserTableService,
 } as const;
 export type OwnTable = keyof typeof OWN_TABLES;
 
@@ -87,7 +95,7 @@ export function importTable(kind: string, file: string, options: ImportOptions):
 async function importing(
   kind: string,
   file: string,
-  { decide }: ImportOptions,
+  { decide, invite = false }: ImportOptions,
   { signal, writing }: Interruptible,
 ): Promise<Examined> {
   // By default the heap of a large file grows to twice its content: this makes it grow by a third at a time.
@@ -106,9 +114,33 @@ async function importing(
       return { run, names };
     }
     progress(`writing ${run.edited + run.inserted} lines …`);
-    await writing(() => service.commit(operator, staged.id, signal)).finally(endProgress);
-    return { run: { ...run, committed }, names };
+    const done = await writing(() =>
+      committing(services, operator, { kind, id: staged.id, invite, signal }),
+    ).finally(endProgress);
+    return { run: { ...run, committed }, names, ...done };
   });
+}
+
+interface Committing {
+  readonly kind: string;
+  readonly id: string;
+  readonly invite: boolean;
+  readonly signal: AbortSignal;
+}
+
+async function committing(
+  services: Services,
+  operator: OperatorActor,
+  { kind, id, invite, signal }: Committing,
+): Promise<Pick<Examined, 'access' | 'untold'>> {
+  if (kind === 'users') {
+    const { access, untold } = await services
+      .get(UserTableService)
+      .commitWithAccess(operator, { id, invite, signal });
+    return { access, untold };
+  }
+  await tableOf(services, kind).commit(operator, id, signal);
+  return {};
 }
 
 function runOf(kind: string, file: string, staged: StagedTable): TableRun {

@@ -36,6 +36,21 @@ const OWN_TABLES = {
     columns: 'knr;adm_nr;adm_name;adm_mail;adm_tel',
     found: 'the row of its knr',
   },
+  institutions: {
+    of: "the vendor's customers: address, contact, Vertriebsweg and Paket, without users and settings",
+    columns:
+      'id;Kundennummer;Name;Vertriebsweg;Strasse;Hausnummer;PLZ;Ort;Telefon;Fax;Ansprechpartner;Email;Webseite;IK;Paket',
+    found: 'the row of its Kundennummer',
+  },
+  users: {
+    of: 'all users, without their passwords',
+    columns:
+      "id;Loginname;Anrede;Vorname;Nachname;Mail;Rolle;Kundennummer;Status: Frau or Herr, the name of the role, and the Kundennummer of the institution (id:NUMBER where it has none, empty for the vendor's own). Status is not read",
+    found: 'the user of its Mail',
+    help: `A line with an id changes the user who has it; without one it changes the user of its Mail, or adds one, whose login name
+is made of the name where Loginname is empty. New users get an initial password, which is shown only now, or with --invite
+a mail with a link to set one. Users that the file does not name stay.`,
+  },
   recommendations: {
     of: 'the table of recommendations',
     columns:
@@ -75,6 +90,7 @@ interface ImportCommandOptions extends FormatOptions {
   readonly dryRun?: boolean;
   readonly commit?: boolean;
   readonly skipErrors?: boolean;
+  readonly invite?: boolean;
 }
 
 /** `inko import`: files into tables. */
@@ -89,6 +105,7 @@ export function addImportCommand(program: Command): void {
       .option('--skip-errors', 'take over the lines that can be used')
       .addHelpText('after', importHelp(table))
       .action((file: string, options: ImportCommandOptions) => runImport(kind, file, options));
+    if (kind === 'users') command.option('--invite', 'mail new users a link to set a password');
     addExamples(
       command,
       `inko import ${kind} ${kind}.csv --dry-run`,
@@ -100,7 +117,7 @@ export function addImportCommand(program: Command): void {
 }
 
 async function runImport(kind: string, file: string, options: ImportCommandOptions): Promise<void> {
-  const { dryRun = false, commit = false, skipErrors = false } = options;
+  const { dryRun = false, commit = false, skipErrors = false, invite = false } = options;
   // Answers come from the terminal, not if the file is standard input.
   const mayAsk = canAsk() && file !== '-' && !options.json && !options.csv;
   if (!dryRun && !commit && !mayAsk)
@@ -119,7 +136,7 @@ async function runImport(kind: string, file: string, options: ImportCommandOptio
     process.stderr.write(reportText(examined));
     return asked(`Take over ${edited + inserted} lines`);
   };
-  await reportRun(await importTable(kind, file, { decide }), { ...options, skipErrors });
+  await reportRun(await importTable(kind, file, { decide, invite }), { ...options, skipErrors });
 }
 
 /** `inko export`: tables as files. */

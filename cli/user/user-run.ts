@@ -7,71 +7,24 @@ import {
   UserDirectoryService,
   VENDOR_ROLE_ID,
 } from '#auth';
-import {
-  type DeletedUser,
-  type DirectoryUser,
-  deletedUsersListQuery,
-  directoryListQuery,
-  userInput,
-} from '#auth/domain';
+import { type DeletedUser, type DirectoryUser, userInput } from '#auth/domain';
 import { checked } from '#platform';
 import type { OperatorActor } from '#platform/domain';
 import type { Services } from '#setup';
-import { allPages } from '../audit/all-pages.ts';
 import { institutionIdOf } from '../institution/institution-run.ts';
 import { type FormatOptions, type OutputRow, printResult } from '../output/output.ts';
+import { reportFailure } from '../output/report-failure.ts';
 import { deleteAsked } from '../program/delete-asked.ts';
-import { withServices } from '../program/open-services.ts';
+import { readServices, withServices } from '../program/open-services.ts';
+import { orList } from '../program/reference.ts';
 import { UsageError } from '../program/usage-error.ts';
 import { defaultRoleId, roleOf } from '../role/role-run.ts';
-import { INVITED, invitedInWords } from './invited-in-words.ts';
-import type {
-  NewUserOptions,
-  ResetOptions,
-  UserDeletionOptions,
-  UserListOptions,
-  UserOptions,
-} from './user-options.ts';
-
-/** The matching users by last name, the vendor's own first. */
-export function listUsers({
-  filter = '',
-  institution,
-  staff,
-  customers,
-}: UserListOptions): Promise<readonly OutputRow[]> {
-  return withServices(async (services, operator) => {
-    const directory = services.get(UserDirectoryService);
-    const id = institution === undefined ? null : await institutionIdOf(services, operator, institution);
-    const isAll = !staff && !customers && id === null;
-    const groups = isAll
-      ? (['staff', 'customers'] as const)
-      : [staff ? ('staff' as const) : ('customers' as const)];
-    const rows: DirectoryUser[] = [];
-    for (const group of groups)
-      rows.push(
-        ...(await allPages(
-          directoryListQuery.parse({ q: filter }),
-          async (query) => (await directory.list(operator, group, query)).page,
-        )),
-      );
-    return rows.filter(({ institutionId }) => id === null || institutionId === id).map(rowOf);
-  });
-}
-
-/** Deleted users with kept rows that match the filter, by last name. */
-export function listDeletedUsers({ filter = '' }: UserListOptions): Promise<readonly OutputRow[]> {
-  return withServices(async (services, operator) => {
-    const deleted = services.get(DeletedUsersService);
-    const rows = await allPages(deletedUsersListQuery.parse({ q: filter }), (query) =>
-      deleted.list(operator, query),
-    );
-    return rows.map(({ geloescht, ...row }) => ({ ...row, deleted: geloescht }));
-  });
-}
+import { INVITED, invitedInWords, reportUnsent } from './invited-in-words.ts';
+import { rowOf } from './user-list.ts';
+import type { NewUserOptions, ResetOptions, UserDeletionOptions, UserOptions } from './user-options.ts';
 
 export function showUser(login: string): Promise<OutputRow> {
-  return withServices(async (services, operator) => rowOf(await userOf(services, operator, login)));
+  return readServices(async (services, operator) => rowOf(await userOf(services, operator, login)));
 }
 
 /** Adds a user and reports it, with the initial password. */
@@ -110,8 +63,8 @@ export function addUser({
     if (saved.invitation === undefined)
       return printPassword(user, options, saved.Loginname, saved.password ?? '', did);
     const invited = saved.invitation === 'sent';
-    const next = invitedInWords(saved.invitation, saved.Loginname);
-    await printResult({ ...user, invited }, options, { done: `${did}\n${next}` });
+    await printResult({ ...user, invited }, options, { done: `${did}${invitedInWords(saved.invitation)}` });
+    reportUnsent(saved.invitation, saved.Loginname);
   });
 }
 
@@ -141,13 +94,21 @@ export function setUser(login: string, { role, ...options }: UserOptions): Promi
     const row = rowOf(await userOf(services, operator, saved.Loginname));
     const done = `The user ${saved.Loginname} was changed.`;
     await printResult(row, options, { done });
+    if (saved.notice !== undefined)
+      reportFailure(
+        'the former address was not told of the change:',
+        saved.notice.failed,
+        `Try: inko mail test ${row.Mail}`,
+      );
   });
 }
 
 /** Unlocks a user and reports it. */
 export function unlockUser(login: string, options: FormatOptions): Promise<void> {
   return withServices(async (services, operator) => {
-    const password = await services.get(OperatorUsersService).unlock(operator, login);
+    const password = await orList('inko user list', () =>
+      services.get(OperatorUsersService).unlock(operator, login),
+    );
     const row = rowOf(await userOf(services, operator, login));
     const done = `${login} can log in again.`;
     if (password !== null) await printPassword(row, options, login, password, done);
@@ -159,11 +120,13 @@ export function unlockUser(login: string, options: FormatOptions): Promise<void>
 export function resetPassword(login: string, { invite = false, ...options }: ResetOptions): Promise<void> {
   return withServices(async (services, operator) => {
     if (invite) {
-      await services.get(InvitationService).resetByName(operator, login);
+      await orList('inko user list', () => services.get(InvitationService).resetByName(operator, login));
       const user = rowOf(await userOf(services, operator, login));
       return printResult({ ...user, invited: true }, options, { done: INVITED });
     }
-    const password = await services.get(OperatorUsersService).resetPassword(operator, login);
+    const password = await orList('inko user list', () =>
+      services.get(OperatorUsersService).resetPassword(operator, login),
+    );
     const row = rowOf(await userOf(services, operator, login));
     await printPassword(row, options, login, password);
   });
@@ -172,7 +135,9 @@ export function resetPassword(login: string, { invite = false, ...options }: Res
 /** Removes a user's second factor and reports it. */
 export function resetSecondFactor(login: string, options: FormatOptions): Promise<void> {
   return withServices(async (services, operator) => {
-    await services.get(OperatorUsersService).resetSecondFactor(operator, login);
+    await orList('inko user list', () =>
+      services.get(OperatorUsersService).resetSecondFactor(operator, login),
+    );
     const done = `${login} has no second factor any more, and all sessions are ended.`;
     await printResult(rowOf(await userOf(services, operator, login)), options, {
       done,
@@ -218,7 +183,7 @@ async function keptOf(
 }
 
 function userOf(services: Services, operator: OperatorActor, login: string): Promise<DirectoryUser> {
-  return services.get(UserDirectoryService).byLoginname(operator, login);
+  return orList('inko user list', () => services.get(UserDirectoryService).byLoginname(operator, login));
 }
 
 function printPassword(
@@ -233,5 +198,3 @@ function printPassword(
     lost: `The password was changed; for another one run: inko user reset-password ${login}`,
   });
 }
-
-const rowOf = ({ version: _, standing: __, ...row }: DirectoryUser): OutputRow => ({ ...row });

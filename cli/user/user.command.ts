@@ -48,7 +48,7 @@ export function addUserCommand(program: Command): void {
       ]),
     )
     .action(async (options: UserListOptions) => {
-      const { listDeletedUsers, listUsers } = await import('./user-run.ts');
+      const { listDeletedUsers, listUsers } = await import('./user-list.ts');
       if (options.deleted) await printRows(await listDeletedUsers(options), DELETED, options);
       else await printRows(await listUsers(options), USERS, options);
     });
@@ -70,6 +70,7 @@ export function addUserCommand(program: Command): void {
   addAdd(command);
   addSet(command);
   addHelp(command);
+  addSessions(command);
   addDelete(command);
 }
 
@@ -162,6 +163,33 @@ function addHelp(command: Command): void {
       await resetSecondFactor(login, options);
     });
   addExamples(factor, 'inko user reset-second-factor admin');
+}
+
+const SESSIONS: Kind = {
+  columns: ['id', 'created', 'lastSeen', 'browser'],
+  none: 'No session found.',
+};
+
+function addSessions(command: Command): void {
+  const list = addFormat(command.command('sessions'))
+    .description('list the sessions of a user, the most recently used first')
+    .argument(...LOGIN)
+    .addHelpText('after', '\nTimes are UTC. The id opens nothing; it names a session for end-sessions.')
+    .action(async (login: string, options: FormatOptions) => {
+      const { listSessions } = await import('./user-sessions-run.ts');
+      await printRows(await listSessions(login), SESSIONS, options);
+    });
+  addExamples(list, 'inko user sessions leitung', 'inko user sessions leitung --json');
+  const end = addFormat(command.command('end-sessions'))
+    .description('end all sessions of a user, or one of them')
+    .argument(...LOGIN)
+    .argument('[session]', 'id of the one to end, as inko user sessions shows it')
+    .addHelpText('after', '\nThe password stays as it is: inko user reset-password gives another one.')
+    .action(async (login: string, session: string | undefined, options: FormatOptions) => {
+      const { endSessions } = await import('./user-sessions-run.ts');
+      await endSessions(login, session, options);
+    });
+  addExamples(end, 'inko user end-sessions leitung', 'inko user end-sessions leitung --json');
 }
 
 const DELETE_HELP = `

@@ -3,7 +3,7 @@ import { type AuditSubject, namesFrom } from '#platform';
 /** Acts on a user by others. What users do themselves is in the log, not in the history of the user. */
 const USER_ACTS = [
   ...['user-added', 'user-changed', 'user-deactivated', 'user-unlocked', 'user-deleted'],
-  ...['invitation-sent', 'initial-password-given', 'second-factor-reset'],
+  ...['invitation-sent', 'initial-password-given', 'second-factor-reset', 'user-sessions-ended'],
 ];
 
 /** What the audit log tells of this module's records. */
@@ -13,6 +13,7 @@ export const authAudit: readonly AuditSubject[] = [
     one: 'Benutzer',
     that: 'den Benutzer',
     acts: USER_ACTS,
+    tables: { benutzer: 'Benutzer' },
     keptBy: 'user',
     readers: 'user-managers',
     fields: {

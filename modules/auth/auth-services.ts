@@ -6,6 +6,7 @@ import { ExpiredInstitutions } from './institution-admin/expired-institutions.ts
 import { InstitutionAdminService } from './institution-admin/institution-admin.service.ts';
 import { InstitutionChangeService } from './institution-admin/institution-change.service.ts';
 import { InstitutionRemovalService } from './institution-admin/institution-removal.service.ts';
+import { InstitutionTableService } from './institution-admin/institution-table.service.ts';
 import { InstitutionsService } from './institution-admin/institutions.service.ts';
 import { LinkTokens } from './links/link-tokens.ts';
 import { AccountService } from './login/account.service.ts';
@@ -36,6 +37,8 @@ import { SecondStepService } from './second-factor/second-step.service.ts';
 import { Housekeeping } from './session/housekeeping.ts';
 import { OwnSessionsService } from './session/own-sessions.service.ts';
 import { SessionService } from './session/session.service.ts';
+import { UserSessionsService } from './session/user-sessions.service.ts';
+import { UserTableService } from './user-table/user-table.service.ts';
 import { ColleaguesService } from './users/colleagues.service.ts';
 import { DeletedUsersService } from './users/deleted-users.service.ts';
 import { InvitationService } from './users/invitation.service.ts';
@@ -57,6 +60,7 @@ export const authServices = [
   RecentPasswordService,
   OwnPasswordService,
   OwnSessionsService,
+  UserSessionsService,
   NoticesService,
   FirstDayService,
   PasswordChangeService,
@@ -65,9 +69,11 @@ export const authServices = [
   UsersService,
   InvitationService,
   UserAdminService,
+  UserTableService,
   UserDirectoryService,
   InstitutionsService,
   InstitutionAdminService,
+  InstitutionTableService,
   InstitutionChangeService,
   InstitutionRemovalService,
   DeletedInstitutionsService,

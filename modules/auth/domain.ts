@@ -38,6 +38,7 @@ export { NUMBER_UNKNOWN_MESSAGE, registrationModel } from './registration/regist
 export { type ManagedRole, type RolesColumn, roleInput, rolesListQuery } from './roles/role-input.ts';
 export { ROLE_GONE, roleInUse, STANDARD_ROLE_STAYS } from './roles/role-texts.ts';
 export { isMeasuredPage, redirectFor } from './roles/route-access.ts';
+export { NO_INSTITUTION } from './user-table/user-table.ts';
 export {
   type DeletedUser,
   type DeletedUsersColumn,

@@ -27,6 +27,7 @@ export {
 } from './institution-admin/institution-change.service.ts';
 export { InstitutionRemovalService } from './institution-admin/institution-removal.service.ts';
 export type { InstitutionDetails } from './institution-admin/institution-rows.ts';
+export { InstitutionTableService } from './institution-admin/institution-table.service.ts';
 export { InstitutionsService } from './institution-admin/institutions.service.ts';
 export { type Account, AccountService } from './login/account.service.ts';
 export { LoginService } from './login/login.service.ts';
@@ -56,6 +57,8 @@ export type { OfferedSecret } from './second-factor/totp.ts';
 export { OwnSessionsService } from './session/own-sessions.service.ts';
 export { type SessionEnd, SessionService } from './session/session.service.ts';
 export { type Login, requireOwnName } from './session/session-row.ts';
+export { UserSessionsService } from './session/user-sessions.service.ts';
+export { type GivenAccess, UserTableService } from './user-table/user-table.service.ts';
 export { ColleaguesService } from './users/colleagues.service.ts';
 export { DeletedUsersService } from './users/deleted-users.service.ts';
 export { InvitationService } from './users/invitation.service.ts';

@@ -26,6 +26,7 @@ export { ProductTableService } from './product-table/product-table.service.ts';
 export { readAllProductRows } from './products/all-product-rows.ts';
 export { ProductService } from './products/product.service.ts';
 export { ProductAdminService } from './products/product-admin.service.ts';
+export type { ProductInput } from './products/product-input.ts';
 export { readProductRows } from './products/product-rows.ts';
 export { productIdentity } from './products/product-siblings.ts';
 export type { FlatProduct } from './products/product-views.ts';

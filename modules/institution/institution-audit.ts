@@ -47,7 +47,7 @@ export const institutionAudit: readonly AuditSubject[] = [
       Vorname: { label: 'Vorname des Hauptbenutzers' },
       Nachname: { label: 'Nachname des Hauptbenutzers' },
     },
-    tables: { matching: 'Kundennummern', adm: 'Außendienst' },
+    tables: { institutionen: 'Institutionen', matching: 'Kundennummern', adm: 'Außendienst' },
     names: (em, ids) => namesFrom(em, { table: 'institution', column: 'name' }, ids),
   },
   {

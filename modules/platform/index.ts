@@ -6,7 +6,7 @@ import { ImportRun } from './tables/import-run.entity.ts';
 import { StagedImport } from './tables/staged-import.entity.ts';
 
 export { AuditEntries } from './audit/audit-entries.ts';
-export { AuditLog, actorName } from './audit/audit-log.ts';
+export { AuditLog, type AuditPart, actorName } from './audit/audit-log.ts';
 export {
   type AuditField,
   type AuditFields,
@@ -86,6 +86,7 @@ export { isUncertain, UNCERTAIN_MESSAGE } from './mail/mail-failure.ts';
 export type { MailWatch } from './mail/mail-watch.ts';
 export { OutboxSweep } from './mail/outbox-sweep.ts';
 export { quotedForm } from './mail/quoted-form.ts';
+export { sendTestMail } from './mail/test-mail.ts';
 export { requireOperator } from './operator.ts';
 export { type ConnectionRoom, connectionRoom } from './postgres/connection-room.ts';
 export { holdServingLock } from './postgres/serving-lock.ts';

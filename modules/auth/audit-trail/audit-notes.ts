@@ -56,6 +56,7 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** What is counted with an act. */
 const COUNTS: Readonly<Record<string, readonly [one: string, more: string]>> = {
   'sessions-ended': ['Sitzung', 'Sitzungen'],
+  'user-sessions-ended': ['Sitzung', 'Sitzungen'],
   'institution-deleted': ['Benutzer', 'Benutzer'],
   'product-deleted': ['eigener Preis', 'eigene Preise'],
   'krankenkasse-deleted': ['Institution hatte sie gewählt', 'Institutionen hatten sie gewählt'],

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Installation, MailService } from '#platform';
+import { isDomainError } from '#platform/domain';
 import { type Addressee, greetingOf } from './link-mails.ts';
 
 /** Notifies a user at the old address that mails now go to another one, in case somebody else has changed it. */
@@ -15,9 +16,10 @@ export class ChangedMailNotice {
    * Sends nothing to an unconfirmed address, which may be a stranger's.
    *
    * @param former the user before the change
+   * @returns why it was not sent, in German; null if it was, or needs not be
    */
-  async send(former: Addressee): Promise<void> {
-    if (!former.mailConfirmed) return;
+  async send(former: Addressee): Promise<string | null> {
+    if (!former.mailConfirmed) return null;
     const { vendorName, url } = this.installation;
     const mail = {
       to: former.mail,
@@ -35,10 +37,14 @@ Ihr Team der Inkoberatung
 ${vendorName}
 `,
     };
-    await this.mails.send(mail, `user:${former.id}`).catch((error: unknown) => {
+    try {
+      await this.mails.send(mail, `user:${former.id}`);
+      return null;
+    } catch (error) {
       new Logger(ChangedMailNotice.name).error(
         `A user was not told of a changed address (${Object(error).code}).`,
       );
-    });
+      return isDomainError(error) ? error.message : 'Die E-Mail wurde nicht versendet.';
+    }
   }
 }

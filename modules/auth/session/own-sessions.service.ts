@@ -87,7 +87,7 @@ export class OwnSessionsService {
   }
 }
 
-/** Id of a session in the list: neither its token nor the stored hash. */
-function idOf(tokenHash: string): string {
+/** Id of a session in a list: neither its token nor the stored hash. */
+export function idOf(tokenHash: string): string {
   return hash('sha256', `session:${tokenHash}`, 'hex').slice(0, 32);
 }

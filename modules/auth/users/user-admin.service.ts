@@ -30,6 +30,8 @@ export interface SavedUser {
   readonly password?: string;
   /** Only for a new user who was to be invited: whether the mail was sent, or why not. */
   readonly invitation?: Invitation;
+  /** Only if the former address could not be told of a new one: why not. */
+  readonly notice?: { readonly failed: string };
 }
 
 /** The actor, with the scope of their user management. */
@@ -156,8 +158,8 @@ export class UserAdminService {
           former: isMoved ? { id, anrede, vorname, nachname, loginname, mailConfirmed, mail } : null,
         };
       });
-      if (former !== null) await this.notice.send(former);
-      return saved;
+      const failed = former === null ? null : await this.notice.send(former);
+      return failed === null ? saved : { ...saved, notice: { failed } };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       await refuseTaken(this.em.fork(), id, input);

@@ -14,8 +14,8 @@ import {
   readVendorKrankenkassen,
   type SettingsVersions,
 } from '#institution';
-import { AuditLog, Clock, lockData, StagedImports, UntrustedTasks } from '#platform';
-import { type Actor, type CalendarDay, DomainError, requireRight, requireUser } from '#platform/domain';
+import { AuditLog, actorName, Clock, lockData, StagedImports, UntrustedTasks } from '#platform';
+import { type Actor, type CalendarDay, DomainError, RIGHTS, requireRight } from '#platform/domain';
 import { changeOwnPrices } from '../own-price-admin/change-own-prices.ts';
 import { readSettingsUpload } from './read-settings-upload.ts';
 import { settingsDocument } from './settings-document.ts';
@@ -49,7 +49,10 @@ interface Kept {
   readonly writes: SettingsWrites;
 }
 
-/** Exports all settings of the actor's institution as one file, and imports them. */
+/**
+ * Exports all settings of the actor's institution as one file, and imports them. The operator names the institution as
+ * the actor's.
+ */
 @Injectable()
 export class SettingsTransferService {
   constructor(
@@ -89,13 +92,13 @@ export class SettingsTransferService {
    */
   async stage(actor: Actor, bytes: Uint8Array): Promise<StagedSettings> {
     requireRight(actor, 'einst_import');
-    const place = placeOf(actor);
+    const place = await this.placeOf(actor);
     const file = await readSettingsUpload(this.tasks, bytes, place.who);
     const products = await this.products.priced(actor);
     const em = this.em.fork();
     const stored = await readStoredSettings(em, place.institutionId);
     const vendors = await readVendorKrankenkassen(em);
-    const { rights } = requireUser(actor);
+    const rights = actor.kind === 'operator' ? new Set(RIGHTS) : actor.rights;
     // Before the forms, as the other versions before their values.
     const formsVersion = await this.forms.version(em, place.institutionId);
     const forms = file.forms && rights.has('kont_einst') ? await this.forms.plan(actor, file.forms) : null;
@@ -117,12 +120,13 @@ export class SettingsTransferService {
    * page.
    *
    * @param foreignTaken whether somebody has confirmed importing another institution's file
+   * @param signal aborted before all is written: nothing is
    * @throws DomainError `not-found` for a file that is missing, somebody else's or already written; `conflict` if any
    *   of the settings has changed since; `invalid` without the confirmation
    */
-  async commit(actor: Actor, id: string, foreignTaken: boolean): Promise<void> {
+  async commit(actor: Actor, id: string, foreignTaken: boolean, signal?: AbortSignal): Promise<void> {
     requireRight(actor, 'einst_import');
-    const place = placeOf(actor);
+    const place = await this.placeOf(actor);
     const kept = (await this.staged.read(place, id)) as Kept | null;
     if (kept === null) throw new DomainError('not-found', GONE);
     if (kept.foreign && !foreignTaken) throw new DomainError('invalid', FOREIGN, { foreign: FOREIGN });
@@ -164,19 +168,20 @@ export class SettingsTransferService {
         await changeOwnPrices(em, this.audit, actor, about);
       }
       if (writes.forms) await this.forms.write(actor, writes.forms, em);
+      signal?.throwIfAborted();
     });
   }
 
   /** Deletes a staged file, if it exists. */
   async discard(actor: Actor, id: string): Promise<void> {
     requireRight(actor, 'einst_import');
-    await this.staged.take(placeOf(actor), id);
+    await this.staged.take(await this.placeOf(actor), id);
   }
-}
 
-function placeOf(actor: Actor) {
-  const { userId, institutionId } = requireUser(actor);
-  return { who: `user:${userId}`, tableName: 'settings', institutionId };
+  private async placeOf(actor: Actor) {
+    const institutionId = await institutionInScope(this.em, actor);
+    return { who: actorName(actor), tableName: 'settings', institutionId };
+  }
 }
 
 const isSame = (before: SettingsVersions, now: SettingsVersions): boolean =>

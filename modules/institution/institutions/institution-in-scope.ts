@@ -4,12 +4,15 @@ import { Institution } from './institution.entity.ts';
 
 /**
  * Id of the institution that a use case is about: the actor's own by default; the vendor's staff may name
- * any. For other users a foreign institution is answered as if it did not exist.
+ * any, and the operator has named one as the actor. For other users a foreign institution is answered as if it did not
+ * exist.
  *
  * @param asked id in the request; undefined if it names none
  * @throws DomainError `not-found` if it does not exist or is out of reach
  */
 export async function institutionInScope(em: EntityManager, actor: Actor, asked?: number): Promise<number> {
+  if (actor.kind === 'operator' && actor.institutionId !== undefined)
+    return institutionInReach(em, { institutionId: 0, admin: true }, actor.institutionId);
   return institutionInReach(em, requireUser(actor), asked);
 }
 

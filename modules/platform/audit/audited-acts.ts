@@ -4,6 +4,7 @@ export type OwnAct =
   | 'login-failed'
   | 'logout'
   | 'sessions-ended'
+  | 'user-sessions-ended'
   | 'second-factor-set-up'
   | 'second-factor-failed'
   | 'second-factor-turned-off'

@@ -35,6 +35,8 @@ export interface OperatorActor {
   readonly kind: 'operator';
   /** Operating system account, for the audit log. */
   readonly name: string;
+  /** The institution whose settings are worked on; left out: none, and what belongs to one is refused. */
+  readonly institutionId?: number;
 }
 
 /** The actor of a request; first argument of every service method that touches somebody's data. */

@@ -76,7 +76,13 @@ export { csvRows } from './tables/csv-rows.ts';
 export { idColumn } from './tables/id-column.ts';
 export { readTable } from './tables/read-table.ts';
 export { packedTable } from './tables/table-answer.ts';
-export { faultText, type TableColumn, type TableRow, type TableShape } from './tables/table-shape.ts';
+export {
+  faultText,
+  type TableColumn,
+  type TableFault,
+  type TableRow,
+  type TableShape,
+} from './tables/table-shape.ts';
 export { csvFile, csvParts } from './tables/table-text.ts';
 export { ONE_LINE, optionalLine, requiredLine } from './text-field.ts';
 export { countCharacters, TEXT_CEILING, tooLongMessage } from './text-limits.ts';

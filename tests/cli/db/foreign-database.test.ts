@@ -20,7 +20,16 @@ const READING = [
     ['role', 'list'],
     ['audit', 'list'],
   ],
-  ...[['insurer', 'list'], ['export', 'adm'], ['export', 'products']],
+  ...[
+    ['insurer', 'list'],
+    ['product', 'list'],
+    ['user', 'sessions', 'demo'],
+    ['export', 'users'],
+  ],
+  ...[
+    ['export', 'products'],
+    ['institution', 'export', '204711'],
+  ],
 ];
 
 describeOnBothEngines('a database of something else', (engine) => {

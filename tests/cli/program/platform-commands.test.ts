@@ -237,7 +237,7 @@ describeOnBothEngines('inko user', (engine) => {
     expect(await inko(database, 'user', command, 'niemand')).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'inko: Es gibt keinen Benutzer „niemand“.\n',
+      stderr: 'inko: Es gibt keinen Benutzer „niemand“.\nTry: inko user list\n',
     });
   });
 });

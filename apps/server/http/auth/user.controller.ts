@@ -58,6 +58,6 @@ export class UserController {
 }
 
 /** A saved user, and whether the invitation was sent. */
-function saved({ invitation, ...user }: SavedUser): AnswerOf<typeof saveUserCall> {
+function saved({ invitation, notice: _, ...user }: SavedUser): AnswerOf<typeof saveUserCall> {
   return { ...user, ...invitedAs(invitation) };
 }

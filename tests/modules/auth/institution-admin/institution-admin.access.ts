@@ -3,9 +3,10 @@ import { deletedInstitutionsListQuery } from '../../../../modules/auth/instituti
 import { InstitutionAdminService } from '../../../../modules/auth/institution-admin/institution-admin.service.ts';
 import { InstitutionChangeService } from '../../../../modules/auth/institution-admin/institution-change.service.ts';
 import { InstitutionRemovalService } from '../../../../modules/auth/institution-admin/institution-removal.service.ts';
+import { InstitutionTableService } from '../../../../modules/auth/institution-admin/institution-table.service.ts';
 import { InstitutionsService } from '../../../../modules/auth/institution-admin/institutions.service.ts';
 import { institutionsListQuery } from '../../../../modules/auth/institution-admin/institutions-list.ts';
-import type { AccessTable } from '../../../server/support/access.ts';
+import { type AccessTable, tableAccess } from '../../../server/support/access.ts';
 
 const ADDRESS = { Name: 'Sanitätshaus', Strasse: 'Weg', Hausnummer: '1', PLZ: '28195', Ort: 'Bremen' };
 
@@ -24,6 +25,7 @@ function newInstitution() {
 }
 
 export const access: AccessTable = {
+  ...tableAccess(InstitutionTableService, 'operator'),
   'InstitutionsService.list': [
     'vendor+operator',
     (actor, { services }) => services.get(InstitutionsService).list(actor, institutionsListQuery.parse({})),

@@ -1,5 +1,6 @@
 import { OwnSessionsService } from '../../../../modules/auth/session/own-sessions.service.ts';
 import { SessionService } from '../../../../modules/auth/session/session.service.ts';
+import { UserSessionsService } from '../../../../modules/auth/session/user-sessions.service.ts';
 import type { AccessTable, WithoutActor } from '../../../server/support/access.ts';
 
 export const access: AccessTable = {
@@ -20,6 +21,14 @@ export const access: AccessTable = {
     'users',
     async (actor, { services, user, passwordTypedBy }) =>
       services.get(OwnSessionsService).endOthers(actor, await passwordTypedBy(user.userId)),
+  ],
+  'UserSessionsService.list': [
+    'operator',
+    (actor, { services }) => services.get(UserSessionsService).list(actor, 'demo'),
+  ],
+  'UserSessionsService.end': [
+    'operator',
+    (actor, { services }) => services.get(UserSessionsService).end(actor, 'demo'),
   ],
 };
 
