@@ -28,13 +28,24 @@ export interface ProductUsage {
   readonly image: boolean;
 }
 
-/** Takes rows out of the product table, and says what has gone with them. */
+/** Takes rows out of the product table, and says before what goes with them. */
 @Injectable()
 export class ProductRemovalService {
   constructor(
     @Inject(EntityManager) private readonly em: SqlEntityManager,
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
+
+  /**
+   * What would go with a size.
+   *
+   * @throws DomainError `not-found`
+   */
+  async usage(actor: Actor, id: number): Promise<ProductUsage> {
+    requireVendor(actor);
+    const em = this.em.fork();
+    return usageOf(em, await present(em, id));
+  }
 
   /**
    * Removes a size with the own prices of it; with the last one the product goes, and its picture where no

@@ -97,9 +97,11 @@ describeOnBothEngines('pictures of products', (engine) => {
     const b = await add(3, 'Zweites', 'geteilt');
     await store('geteilt', red);
     const removal = services().get(ProductRemovalService);
-    expect(await removal.remove(vendor, a.id)).toMatchObject({ last: true, image: false });
+    expect(await removal.usage(vendor, a.id)).toMatchObject({ last: true, image: false });
+    expect(await removal.remove(vendor, a.id)).toMatchObject({ image: false });
     expect(await present('geteilt')).toBe(1);
-    expect(await removal.remove(vendor, b.id)).toMatchObject({ last: true, image: true });
+    expect(await removal.usage(vendor, b.id)).toMatchObject({ last: true, image: true });
+    expect(await removal.remove(vendor, b.id)).toMatchObject({ image: true });
     expect(await present('geteilt')).toBe(0);
 
     const { id } = await add(4, 'Drittes', 'allein');

@@ -27,7 +27,7 @@ describeOnBothEngines('the vendor removes products', (engine) => {
     );
 
   // @spec access-2-53
-  test('names what referred to a product and what is deleted with it', async () => {
+  test('names before a deletion what refers to the product and what is deleted with it', async () => {
     const Artikelnummer = '9990777';
     const a = await add(60, { Produktbezeichnung: 'Geht', Artikelnummer });
     const b = await add(61, { Produktbezeichnung: 'Geht', Konfektionsgroesse: 'L' });
@@ -38,9 +38,11 @@ describeOnBothEngines('the vendor removes products', (engine) => {
       { institution: 3, sizeId: a.id, price: 2 },
     ]);
     const usage = { last: false, keys: ['K_TEST'], ownPrices: 2, image: false };
+    expect(await removal().usage(vendor, a.id)).toEqual(usage);
     // Another row with the same number goes on being recommended.
     const twin = await add(62, { Produktbezeichnung: 'Zwilling', Artikelnummer });
-    expect(await removal().remove(vendor, twin.id)).toMatchObject({ keys: [] });
+    expect(await removal().usage(vendor, a.id)).toEqual({ ...usage, keys: [] });
+    await removal().remove(vendor, twin.id);
     await expect(removal().remove(vendor, a.id, 7)).rejects.toMatchObject({
       code: 'conflict',
       current: { id: a.id, version: 1 },
@@ -57,7 +59,7 @@ describeOnBothEngines('the vendor removes products', (engine) => {
       image: false,
     });
     expect(await em.count(ProductRow, { produktbezeichnung: 'Geht' })).toBe(0);
-    await expect(removal().remove(vendor, b.id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(removal().usage(vendor, b.id)).rejects.toMatchObject({ code: 'not-found' });
     const entries = await database.em().find(AuditEntry, { what: 'product-deleted' });
     expect(entries.map(({ detail }) => JSON.parse(detail ?? '').before.id)).toEqual([twin.id, a.id, b.id]);
   });

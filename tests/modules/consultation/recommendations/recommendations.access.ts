@@ -12,6 +12,10 @@ const KEY = 'F_I1_T1_H1_V1_X1';
 const FILE = new TextEncoder().encode(`key;Artikelnummern\n${KEY};710061\n`);
 
 export const access: AccessTable = {
+  'ProductRemovalService.usage': [
+    'vendor+operator',
+    (actor, { services }) => services.get(ProductRemovalService).usage(actor, 1),
+  ],
   'ProductRemovalService.remove': [
     'vendor+operator',
     async (actor, { services, operator }) => {
