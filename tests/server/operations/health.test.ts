@@ -2,7 +2,7 @@ import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase, proveDiskSpace} from '#platform';
+import { openDatabase, proveDiskSpace } from '#platform';
 import { databaseSchema } from '#setup';
 import { Readiness } from '../../../apps/server/operations/readiness.ts';
 import { useSeededDatabase } from '../support/database.ts';
