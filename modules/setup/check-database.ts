@@ -92,7 +92,7 @@ async function prices(em: SqlEntityManager): Promise<DatabaseFinding> {
 }
 
 /** Whether the encrypted values can be decrypted with the current keys, which depend on SECRET_KEY. */
-export async function checkSealed(orm: MikroORM, keys: Keyring): Promise<DatabaseFinding> {
+async function checkSealed(orm: MikroORM, keys: Keyring): Promise<DatabaseFinding> {
   const em = orm.em.fork() as SqlEntityManager;
   const passwords = await em.execute<{ id: number; sealed: string }[]>(
     'select id, pdf_passwort as sealed from institution where pdf_passwort is not null order by id',

@@ -21,7 +21,7 @@ interface RowCount {
 }
 
 /** Counts rows; on PostgreSQL, where counting reads each of them, no more than 10,000. */
-export async function countRows(em: SqlEntityManager, counted: Counted): Promise<RowCount> {
+async function countRows(em: SqlEntityManager, counted: Counted): Promise<RowCount> {
   if (!isPostgres(em)) return { total: await countAll(em, counted), isEstimate: false };
   const { from, where, values } = counted;
   const [row]: { total: number | string }[] = await em.execute(
