@@ -43,7 +43,7 @@ export class CalculationMethodService {
     within: EntityManager = this.em.fork(),
   ): Promise<ChosenMethod> {
     requireRight(actor, 'berechn_einst');
-    const institution = await institutionInScope(this.em, actor);
+    const institution = await institutionInScope(within, actor);
     return within.transactional(async (em) => {
       const before = await chosenBy(em, institution);
       const raised = await em.nativeUpdate(

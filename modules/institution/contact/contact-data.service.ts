@@ -66,7 +66,7 @@ export class ContactDataService {
    */
   async save(actor: Actor, given: ContactInput, options: ContactOptions = {}): Promise<SavedContactData> {
     requireRight(actor, 'kont_einst');
-    const id = await institutionInScope(this.em, actor, options.institutionId);
+    const id = await institutionInScope(options.within ?? this.em, actor, options.institutionId);
     const { version, PdfPasswort: typed, ...fields } = given;
     const wanted = this.openSealed(id, options.sealedPassword) ?? (typed || undefined);
     return (options.within ?? this.em.fork()).transactional(async (em) => {

@@ -42,7 +42,7 @@ export class DeclarationWordingService {
     within: EntityManager = this.em.fork(),
   ): Promise<StoredWording> {
     requireRight(actor, 'kont_einst');
-    const institution = await institutionInScope(this.em, actor);
+    const institution = await institutionInScope(within, actor);
     return within.transactional(async (em) => {
       const before = await storedBy(em, institution);
       const raised = await em.nativeUpdate(

@@ -27,6 +27,11 @@ export async function institutionInReach(
   asked?: number,
 ): Promise<number> {
   if (asked === undefined || asked === institutionId) return institutionId;
-  if (admin && (await em.fork().count(Institution, { id: asked, deleted: null })) === 1) return asked;
+  // In the transaction of the caller: SQLite has one connection, for which another one would wait.
+  if (
+    admin &&
+    (await em.fork({ keepTransactionContext: true }).count(Institution, { id: asked, deleted: null })) === 1
+  )
+    return asked;
   throw new DomainError('not-found', 'Diese Institution gibt es nicht.');
 }

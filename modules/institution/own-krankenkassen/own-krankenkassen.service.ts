@@ -34,7 +34,7 @@ export class OwnKrankenkassenService {
     within?: SqlEntityManager,
   ): Promise<KrankenkassenChoice> {
     requireRight(actor, 'kassen_einst');
-    const institution = await institutionInScope(this.em, actor, institutionId);
+    const institution = await institutionInScope(within ?? this.em, actor, institutionId);
     return this.replace(actor, institution, choice, within);
   }
 
