@@ -19,6 +19,7 @@ import { isEmpty, writeBaseData } from './base-data.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { databaseSchema } from './database-schema.ts';
 import { writeSelfPayers } from './self-payers.ts';
+import { Services } from './services.ts';
 
 /** Input for the first user. */
 const schema = z.strictObject({
@@ -85,7 +86,7 @@ export async function setUpInstallation(
         created: clock.now(),
       })) as number;
       const facts = { user: id, after: { Version: productVersion() } };
-      await new AuditLog(em, clock).note(actor, 'installation-set-up', facts, em);
+      await new Services({ em, config, clock }).get(AuditLog).note(actor, 'installation-set-up', facts, em);
     });
   });
   return password;

@@ -81,7 +81,11 @@ const toCount = (value: unknown) => (typeof value === 'string' && value !== '' ?
 const pieces: Field<number | null> = {
   schema: z.optional(
     z.pipe(z.transform(toCount), count.schema).register(z.globalRegistry, {
-      anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string', minLength: 1 }, { type: 'null' }],
+      anyOf: [
+        { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+        { type: 'string', minLength: 1 },
+        { type: 'null' },
+      ],
     }),
   ),
   read: (value) => count.read(toCount(value)),

@@ -1,18 +1,21 @@
 import { writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useSeededDatabase } from '../../server/support/database.ts';
 import { callFrom, inkoHere } from '../run-here.ts';
 
-/** Free bytes of every disk; null: as many as there are. */
-const disk = vi.hoisted(() => ({ free: null as number | null }));
-
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  const statfs = async (path: string) =>
-    disk.free === null ? real.statfs(path) : { bavail: disk.free, bsize: 1 };
-  return { ...real, default: { ...real, statfs }, statfs };
-});
+/** Lets every disk have so many free bytes, until the test ends. */
+function withFree(bytes: number): void {
+  const spy = vi.spyOn(fs, 'statfs').mockResolvedValue({ bavail: bytes, bsize: 1 } as never);
+  // Named imports of the module follow.
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+}
 
 describe('inko says what next', () => {
   const database = useSeededDatabase('sqlite');
@@ -73,14 +76,13 @@ describe('inko says what next', () => {
     expect([code, stdout]).toEqual([1, expect.stringContaining('Nothing was changed.')]);
   });
 
-  test('doctor fails where /readyz would, and finds what db check finds', async () => {
-    disk.free = 99 * 1024 ** 2;
-    try {
-      const { code, stdout } = await inkoHere(['doctor']);
-      expect([code, stdout]).toEqual([1, expect.stringContaining('error\tdisk\t99 MB free')]);
-    } finally {
-      disk.free = null;
-    }
+  test('doctor fails where /readyz would: with less than 100 MB on the disk', async () => {
+    withFree(99 * 1024 ** 2);
+    const { code, stdout } = await inkoHere(['doctor']);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('error\tdisk\t99 MB free')]);
+  });
+
+  test('doctor finds what db check finds', async () => {
     const found = async (...args: readonly string[]) => {
       const { stdout } = await inkoHere([...args, '--json']);
       return new Map(JSON.parse(stdout).map(({ check, state }: Record<string, string>) => [check, state]));

@@ -113,9 +113,9 @@ describeOnBothEngines('inko recommendations', (engine) => {
     const { code, stdout } = await inko('import', 'recommendations', path, '--commit');
     expect(code).toBe(1);
     expect(stdout.split('\n').slice(0, 3)).toEqual([
-      'error: line 3, key: „Übung“ ist kein Schlüssel einer Empfehlung.',
-      `error: line 4, key: „${KEY}“ steht schon in Zeile 2.`,
-      'error: line 5, Artikelnummern: Nicht im Katalog: 4711.',
+      'Zeile 3, key: „Übung“ ist kein Schlüssel einer Empfehlung.',
+      `Zeile 4, key: „${KEY}“ steht schon in Zeile 2.`,
+      'Zeile 5, Artikelnummern: Nicht im Katalog: 4711.',
     ]);
     expect(stdout).toMatch(/Nothing was changed\.\n$/);
     expect(await em().find(RecommendationRow, {}, { orderBy: { key: 'asc' } })).toEqual(before);

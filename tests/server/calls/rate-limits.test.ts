@@ -45,6 +45,7 @@ describe('every anonymous call', () => {
     expect(ANONYMOUS.map(({ name }) => name).toSorted()).toEqual([
       'ApiDocumentController.document',
       'ApiDocumentController.page',
+      'ApiDocumentController.priceFormat',
       'ApiDocumentController.styles',
       'FullversionController.apply',
       'LoginController.login',

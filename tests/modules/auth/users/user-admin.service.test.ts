@@ -210,7 +210,7 @@ describeOnBothEngines('an institution manages its users', (engine) => {
   test('writes nothing where the audit log cannot be written', async () => {
     const { id } = await add();
     const { AuditLog } = await import('#platform');
-    const failing = Object.assign(new AuditLog(database.em(), clock), {
+    const failing = Object.assign(Object.create(servicesOn(database.em(), clock).get(AuditLog)), {
       note: () => Promise.reject(new Error('voll')),
     });
     const broken = servicesOn(database.em(), clock, { overrides: [[AuditLog, failing]] });
