@@ -161,7 +161,7 @@ test('a hint and a question are changed, and an open consultation shows them', a
   await lastAnswer.fill('');
   await button(question, 'Speichern').click();
   // Of the three fields of that name it says which one.
-  await question.getByRole('link', { name: 'Antwort, 3: Bitte füllen Sie das Feld „Antwort“ aus.' }).click();
+  await question.getByRole('link', { name: 'Antwort 3: Bitte füllen Sie das Feld „Antwort“ aus.' }).click();
   await expect(lastAnswer).toBeFocused();
   await question.getByRole('textbox', { name: /^Frage/ }).fill('Wie viel geht verloren?');
   await question
