@@ -41,7 +41,7 @@ test.describe
       await expect(page.getByRole('heading', { name: 'Protokoll', level: 1 })).toBeVisible();
       await expectPresentable(page, 'log');
       await page.getByLabel('Art', { exact: true }).selectOption({ label: 'Krankenkasse' });
-      await button(page, 'Filtern').click();
+      await button(page, 'Anwenden').click();
       await expect(page).toHaveURL(/filter\.Art=krankenkasse/);
       await expect(page.locator('.data-count')).toHaveText('1 Eintrag');
       await expect(page.getByRole('cell', { name: /hat die Krankenkasse „.*“ geändert/ })).toBeVisible();

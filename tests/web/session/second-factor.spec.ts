@@ -110,7 +110,7 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   await expect(page.getByRole('cell', { name: /Wiederherstellungscode benutzt/ })).toHaveCount(2);
   await page.getByLabel('Was', { exact: true }).selectOption('sessions-ended');
   await page.getByLabel('Was', { exact: true }).focus();
-  await button(page, 'Filtern').focus();
+  await button(page, 'Anwenden').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/filter\.Was=sessions-ended/);
   await expect(page.locator('.data-count')).toHaveText('1 Eintrag');

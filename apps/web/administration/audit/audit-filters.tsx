@@ -49,7 +49,7 @@ export function ProtokollFilters({ query, acts, kinds }: ProtokollFiltersProps) 
         </div>
       </ListMenu>
       <button type="submit" className="button button-compact">
-        Filtern
+        Anwenden
       </button>
       {Object.keys(filters).length === 0 ? null : (
         <Link className="button button-compact" to="/cms/9" replace>

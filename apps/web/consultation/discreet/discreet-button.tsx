@@ -24,9 +24,11 @@ export function DiscreetButton() {
   });
 
   const toggle = () => {
-    if (!ready) return;
-    const next = getState().draft.discreet !== true;
-    note((draft) => ({ ...draft, discreet: next }));
+    // As it is now, not as it was when the key was listened to: a key pressed in between counts, too.
+    const { ready: isReady, draft } = getState();
+    if (!isReady) return;
+    const next = draft.discreet !== true;
+    note((before) => ({ ...before, discreet: next }));
     setSaid(
       next
         ? 'Diskret ist an: Name, Geburtsdatum und Diagnose sind verdeckt.'
