@@ -31,7 +31,7 @@ const LARGER = { rechner: { width: 840, height: 630 }, dokument: { width: 1000, 
 
 /** Scrolls to the part that a picture shows, where that is not the top of the screen. */
 const frameOf = {
-  empfehlung: (page) => scrollTo(page.getByRole('group', { name: 'Premium' }), 24),
+  empfehlung: (page) => scrollTo(page.getByRole('heading', { level: 1 }), 24),
   rechner: (page) => scrollTo(page.getByRole('article', { name: 'Valdumea Slip Super' }), 236),
 };
 

@@ -52,7 +52,7 @@ export async function goThrough(page, hand) {
   await hand.choose(radio('M'));
   await onTo('Empfehlung anzeigen', '/recommendations');
 
-  await hand.say('Aus den Antworten entsteht eine Empfehlung, in Premium- und in Basisqualität.');
+  await hand.say('Aus den Antworten entsteht eine Empfehlung. Was sie im Monat kostet, steht gleich dabei.');
   const product = (name) => page.getByRole('checkbox', { name, exact: true });
   await product('Valdumea Slip Super').waitFor();
   await hand.look(page.getByRole('heading', { level: 1 }), 1800);

@@ -27,9 +27,9 @@ const STATIONS = [
   },
   {
     title: 'Passend empfehlen',
-    text: 'Aus den Antworten entsteht eine Empfehlung, in Premium- und in Basisqualität, mit Saugstärke und Größe. Sie wählen gemeinsam aus. Zu einer Vorlage kommt die passende Fixierhose von selbst dazu.',
+    text: 'Aus den Antworten entsteht eine Empfehlung, ohne Mehrkosten und auf Wunsch, mit Saugstärke, Größe und dem Betrag im Monat. Sie wählen gemeinsam aus. Zu einer Vorlage kommt die passende Fixierhose von selbst dazu.',
     picture: inWidths({ 480: empfehlung480, 760: empfehlung760, 1140: empfehlung }),
-    alt: 'Die Empfehlung: Produktkarten mit Zeichnung, Schweregrad und Saugstärke. Ein Slip ist ausgewählt.',
+    alt: 'Die Empfehlung: ein Slip ohne Mehrkosten für 2,12 Euro und einer auf Wunsch für 80,68 Euro im Monat. Beide sind ausgewählt.',
   },
   {
     title: 'Auf den Cent genau rechnen',
