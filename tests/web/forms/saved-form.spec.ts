@@ -343,7 +343,7 @@ test.describe('a way off the screen', () => {
     });
 
     test('ends where one goes back, also by Escape', async ({ page }) => {
-      await question(page).getByRole('button', { name: 'Zurück' }).click();
+      await question(page).getByRole('button', { name: 'Hier bleiben' }).click();
       await expect(way(page)).toHaveText('bleibt');
       await expect(field(page, 'Notiz')).toHaveValue('ungespeichert');
       await leave(page);
@@ -353,7 +353,7 @@ test.describe('a way off the screen', () => {
     });
 
     test('ends where they cannot be saved, and the form says why', async ({ page }) => {
-      await question(page).getByRole('button', { name: 'Zurück' }).click();
+      await question(page).getByRole('button', { name: 'Hier bleiben' }).click();
       await field(page, 'Krankenkasse').fill('');
       await leave(page);
       await question(page).getByRole('button', { name: 'Speichern' }).click();
