@@ -29,7 +29,7 @@ export function showProduct(reference: string): Promise<OutputRow> {
   return readServices(async (services, operator) => rowOf(await productOf(services, operator, reference)));
 }
 
-/** What a new row has where nothing is said. */
+/** Defaults of a new row. */
 const EMPTY = {
   ...{ Hilfsmittelnummer: '', Hueftumfang: '', UVP: null, Vorteilskommunikation: [], imagepfad: '' },
   ...{ Tropfenanzahl: 0, ICONS: [], liquid: false },

@@ -1,6 +1,6 @@
 const HINTS = new WeakMap<object, string>();
 
-/** An error with the command that leads on, which is said in a line of its own. */
+/** An error with the command to try next, printed on a line of its own. */
 export function withHint<Failure extends object>(error: Failure, command: string): Failure {
   HINTS.set(error, command);
   return error;

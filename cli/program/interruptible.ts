@@ -49,7 +49,7 @@ export async function interruptible<Result>(
   } catch (error) {
     if (!signal.aborted || error !== signal.reason) throw error;
     end(NOTHING);
-    // The signal ends the process; nothing else is said.
+    // The signal ends the process; nothing else is printed.
     return await new Promise<never>(() => {});
   } finally {
     process.removeListener('SIGINT', interrupt);

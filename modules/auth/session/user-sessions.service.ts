@@ -36,7 +36,7 @@ export class UserSessionsService {
   }
 
   /**
-   * Ends one session of a user, or all of them; whoever works in it has to log in again.
+   * Ends one session of a user, or all of them; the user then has to log in again.
    *
    * @param id as in the list; left out: all
    * @returns how many ended

@@ -13,7 +13,7 @@ export interface ManagedForm {
   readonly mapping: FormMapping;
 }
 
-/** What is said of a form that another user has deleted, or that is somebody else's. */
+/** Message for a form that another user has deleted, or that belongs to another institution. */
 export const FORM_GONE = 'Dieses Formular gibt es nicht mehr.';
 
 /** The forms of an owner by name; without their files. */

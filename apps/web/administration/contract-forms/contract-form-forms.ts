@@ -37,7 +37,7 @@ export const saveForm = formOf(contractFormInput, { id: WHOLE_NUMBER, kassen: LI
 /** Chooses a newer file of a stored form. */
 export const chooseForm = formOf(z.strictObject({ file }), { file: fileBy(FORM_RULES) });
 
-/** A newer file of a stored form: compared with it, or put in its place. */
+/** A newer file of a stored form: compared with it, or replacing it. */
 export const replaceForm = formOf(z.strictObject({ id: rowId, version: rowVersion, file }), {
   id: WHOLE_NUMBER,
   file: fileBy(FORM_RULES),

@@ -48,7 +48,7 @@ function productBlocks({ products, chosen }: TakeHomeValues): Block[] {
   ];
 }
 
-/** When to change is said once. */
+/** The times to change are printed once. */
 function instructionBlocks({ kind, lying, steps, change }: TakeHomeInstructions, index: number): Block[] {
   return [
     heading(`So legen Sie es an: ${kind}${lying ? ', im Liegen' : ''}`),

@@ -5,7 +5,7 @@ import type { StoredRows } from './stored-rows.ts';
 import { columnsOf, type TableFault, type TableRow, type TableShape } from './table-shape.ts';
 import { tableText, unguarded } from './table-text.ts';
 
-/** Faults that are named; of more the number alone is said. */
+/** Faults listed one by one; further ones are only counted. */
 const MOST_FAULTS = 1000;
 /** Far above any table: a header with more was not meant as one. */
 const MOST_COLUMNS = 100;
