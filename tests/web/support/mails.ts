@@ -1,11 +1,9 @@
 import { startServer } from './server.ts';
-import { test as base, onServer } from './test.ts';
+import { test as base, onSharedServer } from './test.ts';
 
 export type { Mailbox } from './mailbox.ts';
 
 /** `test` with a mail server behind the product. */
 export const test = base.extend({
-  server: onServer(({ servers, mails }) =>
-    servers.shared('with mails', () => startServer({ SMTP_URL: mails.url })),
-  ),
+  server: onSharedServer('with mails', ({ mails }) => startServer({ SMTP_URL: mails.url })),
 });

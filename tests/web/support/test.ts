@@ -9,6 +9,7 @@ import {
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { PASSWORD, type RunningServer, startServer } from './server.ts';
 import { Servers } from './servers.ts';
+import { demoPasswords } from './shared-server.ts';
 
 /** How many times slower the browser computes than the machine could; for a run that asks who depends on it. */
 const SLOWDOWN = Number(process.env.INKO_CPU_SLOWDOWN ?? 1);
@@ -64,6 +65,20 @@ export const onServer = <Server extends RunningServer>(
   { scope: 'test', timeout: START_MS },
 ];
 
+/** The same of a server that other files share: whatever they log in with has to stay. */
+export const onSharedServer = (
+  name: string,
+  start: (worker: OfWorker) => Promise<RunningServer>,
+): ReturnType<typeof onServer<RunningServer>> => [
+  async ({ servers, mails }, use) => {
+    const server = await servers.shared(name, () => start({ servers, mails }));
+    const before = demoPasswords(server);
+    await use(server);
+    expect(demoPasswords(server), 'no test changes the password of a user that others have').toEqual(before);
+  },
+  { scope: 'test', timeout: START_MS },
+];
+
 /**
  * Playwright's `test` with one server for all tests of a worker, and a page that fails its test on any error in the
  * console or in a script.
@@ -97,10 +112,7 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
 
-  server: [
-    async ({ servers }, use) => use(await servers.shared('as delivered', () => startServer())),
-    { timeout: START_MS },
-  ],
+  server: onSharedServer('as delivered', () => startServer()),
 
   baseURL: async ({ server }, use) => use(server.url),
 
