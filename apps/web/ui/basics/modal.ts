@@ -23,6 +23,16 @@ function giveBack(before: HTMLElement | null): void {
   }
 }
 
+/** Shows a dialog from its beginning. If what the browser focuses lies further down, the heading takes the focus. */
+function open(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  const heading = dialog.querySelector('h2');
+  if (dialog.scrollTop === 0 || heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus();
+  dialog.scrollTop = 0;
+}
+
 /**
  * Opens the browser's own modal dialog: it traps and restores the focus, and Escape requests closing.
  *
@@ -34,7 +44,7 @@ export function useModal(onClose: () => void): Modal {
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement as HTMLElement | null;
-    if (dialog !== null && !dialog.open) dialog.showModal();
+    if (dialog !== null && !dialog.open) open(dialog);
     return () => {
       dialog?.close();
       queueMicrotask(() => giveBack(before));
