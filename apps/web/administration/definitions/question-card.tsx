@@ -21,12 +21,9 @@ interface QuestionCardProps {
 /** One question with its answers, each with its id. */
 export function QuestionCard({ question, onOpen }: QuestionCardProps) {
   const { id, step, type, required, questiontext, sublinetext, hint, answers, shownWhen } = question;
-  const facts = [
-    step === null ? 'in der Zusammenfassung' : `Schritt ${step}`,
-    TYPES[type],
-    required ? 'Pflichtfrage' : null,
-    shownWhen,
-  ].filter((fact) => fact !== null);
+  const facts = [placeOf(step), TYPES[type], required ? 'Pflichtfrage' : null, shownWhen].filter(
+    (fact) => fact !== null,
+  );
   return (
     <li className="question-card">
       <div className="question-card-head">
@@ -58,6 +55,12 @@ export function QuestionCard({ question, onOpen }: QuestionCardProps) {
       )}
     </li>
   );
+}
+
+/** Where it is asked. Steps are numbered as a consultation shows them. */
+function placeOf(step: ManagedQuestion['step']): string {
+  if (step === null) return 'in der Zusammenfassung';
+  return step === 0 ? 'vor der Anamnese' : `Schritt ${step}`;
 }
 
 /** Whether a text differs from the shipped one. */
