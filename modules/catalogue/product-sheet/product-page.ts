@@ -67,7 +67,7 @@ const LIST: SqlList<ProductColumn> = {
       matches: (contains) =>
         oneOf(
           'p.anwendungstyp',
-          TYPES.filter((type) => contains(`${type} ${singularLabel(type)}`)),
+          TYPES.filter((type) => contains(type) || contains(singularLabel(type))),
         ),
     },
     Konfektionsgroesse: { sort: 'lower(s.konfektionsgroesse)', text: SIZE },

@@ -1,5 +1,13 @@
 import { Link } from '@remix-run/react';
-import { IMAGE_EDGES, imageAddress, type ListedProduct, type ListedSize, sizeLabel } from '#catalogue/domain';
+import type { ReactNode } from 'react';
+import {
+  IMAGE_EDGES,
+  imageAddress,
+  type ListedProduct,
+  type ListedSize,
+  type ProductColumn,
+  sizeLabel,
+} from '#catalogue/domain';
 import { formatEuro } from '#platform/domain';
 import { packsOf, pricesOf, sizesOf } from './ranges.ts';
 import { recommendedInWords } from './recommended-words.ts';
@@ -18,83 +26,29 @@ interface ProductRowsProps {
   readonly product: ListedProduct;
   /** Number of keys that recommend it. */
   readonly recommended: number;
+  readonly shown: readonly ProductColumn[];
   readonly open: boolean;
   readonly chosen: ReadonlySet<number>;
   readonly acts: ProductActs;
 }
 
-/** The first columns of a product stand for all its sizes. */
-const COLUMNS = 7;
-
 /** A product in the list and, unfolded, its sizes below. */
-export function ProductRows({ product, recommended, open, chosen, acts }: ProductRowsProps) {
-  const { Produktbezeichnung: name, sizes, id } = product;
-  const ticked = sizes.filter((size) => chosen.has(size.id)).length;
-  const words = `${name}, ${sizesOf(sizes)}`;
+export function ProductRows(props: ProductRowsProps) {
+  const { product, shown, open, chosen, acts } = props;
   return (
     <>
-      <tr className="managed-row">
-        <td>
-          <div className="managed-head">
-            <label className="managed-tick">
-              <input
-                type="checkbox"
-                checked={ticked === sizes.length}
-                ref={(box) => {
-                  if (box !== null) box.indeterminate = ticked > 0 && ticked < sizes.length;
-                }}
-                onChange={({ target }) => acts.onChoose(sizes, target.checked)}
-              />
-              <span className="visually-hidden">{words} wählen</span>
-            </label>
-            <Thumbnail image={product.image} />
-            <div className="managed-name">
-              <button type="button" className="link-button" onClick={() => acts.onView(product)}>
-                {name}
-              </button>
-              {recommended === 0 ? null : (
-                <Link
-                  className="managed-recommended"
-                  to={`/cms/7?q=${encodeURIComponent(sizes[0]?.Artikelnummer ?? '')}`}
-                >
-                  {recommendedInWords(recommended)}
-                </Link>
-              )}
-            </div>
-          </div>
-        </td>
-        <td>
-          <button
-            type="button"
-            className="button button-compact managed-fold"
-            aria-expanded={open}
-            aria-controls={open ? `sizes-${id}` : undefined}
-            onClick={() => acts.onFold(product)}
-          >
-            <span aria-hidden="true">{open ? '▾' : '▸'}</span>
-            {sizes.length === 1 ? '1 Größe' : `${sizes.length} Größen`}
-            <span className="visually-hidden"> von {name}</span>
-          </button>
-        </td>
-        <td>{product.Inkontinenzprodukt}</td>
-        <td>{product.Anwendungstyp}</td>
-        <td>{sizesOf(sizes)}</td>
-        <td data-numeric>{packsOf(sizes)}</td>
-        <td data-numeric className="number">
-          {pricesOf(sizes)}
-        </td>
-      </tr>
+      <ProductRow {...props} />
       {open
-        ? sizes.map((size, at) => (
-            <SizeLine key={size.id} {...{ product, size, chosen, acts }} first={at === 0} />
+        ? product.sizes.map((size, at) => (
+            <SizeLine key={size.id} {...{ product, size, shown, chosen, acts }} first={at === 0} />
           ))
         : null}
       {open ? (
         <tr className="managed-size">
-          <td colSpan={COLUMNS}>
+          <td colSpan={shown.length}>
             <div className="managed-size-head">
               <button type="button" className="button button-compact" onClick={() => acts.onAddSize(product)}>
-                Größe hinzufügen<span className="visually-hidden"> zu {name}</span>
+                Größe hinzufügen<span className="visually-hidden"> zu {product.Produktbezeichnung}</span>
               </button>
             </div>
           </td>
@@ -104,43 +58,83 @@ export function ProductRows({ product, recommended, open, chosen, acts }: Produc
   );
 }
 
+/** What a product says for all its sizes. */
+function ProductRow({ product, recommended, shown, open, chosen, acts }: ProductRowsProps) {
+  const { Produktbezeichnung: name, sizes, id } = product;
+  const ticked = sizes.filter((size) => chosen.has(size.id)).length;
+  const cells: Readonly<Record<ProductColumn, ReactNode>> = {
+    Produktbezeichnung: (
+      <div className="managed-head">
+        <label className="managed-tick">
+          <input
+            type="checkbox"
+            checked={ticked === sizes.length}
+            ref={(box) => {
+              if (box !== null) box.indeterminate = ticked > 0 && ticked < sizes.length;
+            }}
+            onChange={({ target }) => acts.onChoose(sizes, target.checked)}
+          />
+          <span className="visually-hidden">
+            {name}, {sizesOf(sizes)} wählen
+          </span>
+        </label>
+        <Thumbnail image={product.image} />
+        <button type="button" className="link-button managed-name" onClick={() => acts.onView(product)}>
+          {name}
+        </button>
+      </div>
+    ),
+    Artikelnummer: (
+      <button
+        type="button"
+        className="button button-compact managed-fold"
+        aria-expanded={open}
+        aria-controls={open ? `sizes-${id}` : undefined}
+        onClick={() => acts.onFold(product)}
+      >
+        <span aria-hidden="true">{open ? '▾' : '▸'}</span>
+        {sizes.length === 1 ? '1 Größe' : `${sizes.length} Größen`}
+        <span className="visually-hidden"> von {name}</span>
+      </button>
+    ),
+    Inkontinenzprodukt: product.Inkontinenzprodukt,
+    Anwendungstyp: (
+      <>
+        {product.Anwendungstyp}
+        {recommended === 0 ? null : <RecommendedMark keys={recommended} number={sizes[0]?.Artikelnummer} />}
+      </>
+    ),
+    Konfektionsgroesse: sizesOf(sizes),
+    Anzahl: packsOf(sizes),
+    UVP: pricesOf(sizes),
+  };
+  return <Row className="managed-row" shown={shown} cells={cells} />;
+}
+
+/** One size of a product. */
 function SizeLine(props: {
   readonly product: ListedProduct;
   readonly size: ListedSize;
   readonly first: boolean;
+  readonly shown: readonly ProductColumn[];
   readonly chosen: ReadonlySet<number>;
   readonly acts: ProductActs;
 }) {
-  const { product, size, first, chosen, acts } = props;
+  const { product, size, first, shown, chosen, acts } = props;
   const label = sizeLabel(size.Konfektionsgroesse);
   const name = `${size.Artikelnummer}, ${product.Produktbezeichnung}, ${label}`;
-  return (
-    <tr className="managed-size" id={first ? `sizes-${product.id}` : undefined}>
-      <td>
-        <div className="managed-size-head">
-          <label className="managed-tick">
-            <input
-              type="checkbox"
-              checked={chosen.has(size.id)}
-              onChange={({ target }) => acts.onChoose([size], target.checked)}
-            />
-            <span className="visually-hidden">{name} wählen</span>
-          </label>
-          <span>{label}</span>
-        </div>
-      </td>
-      <td>
-        <button type="button" className="link-button" aria-label={name} onClick={() => acts.onView(product)}>
-          {size.Artikelnummer}
-        </button>
-      </td>
-      <td>PZN {size.PZN}</td>
-      <td>
-        {size.Hueftumfang === '' || size.Hueftumfang === size.Konfektionsgroesse
-          ? ''
-          : `Hüfte ${size.Hueftumfang} cm`}
-      </td>
-      <td>
+  const cells: Readonly<Record<ProductColumn, ReactNode>> = {
+    Produktbezeichnung: (
+      <div className="managed-size-head">
+        <label className="managed-tick">
+          <input
+            type="checkbox"
+            checked={chosen.has(size.id)}
+            onChange={({ target }) => acts.onChoose([size], target.checked)}
+          />
+          <span className="visually-hidden">{name} wählen</span>
+        </label>
+        <span className="managed-size-name">{label}</span>
         <button
           type="button"
           className="button button-compact"
@@ -148,12 +142,64 @@ function SizeLine(props: {
         >
           Duplizieren<span className="visually-hidden">: {name}</span>
         </button>
-      </td>
-      <td data-numeric>{size.Anzahl}</td>
-      <td data-numeric className="number">
-        {size.UVP === null ? 'fehlt' : formatEuro(size.UVP)}
-      </td>
+      </div>
+    ),
+    Artikelnummer: (
+      <button type="button" className="link-button" aria-label={name} onClick={() => acts.onView(product)}>
+        {size.Artikelnummer}
+      </button>
+    ),
+    Inkontinenzprodukt: '',
+    Anwendungstyp: `PZN ${size.PZN}`,
+    Konfektionsgroesse:
+      size.Hueftumfang === '' || size.Hueftumfang === size.Konfektionsgroesse
+        ? ''
+        : `Hüfte ${size.Hueftumfang} cm`,
+    Anzahl: size.Anzahl,
+    UVP: size.UVP === null ? 'fehlt' : formatEuro(size.UVP),
+  };
+  return (
+    <Row
+      className="managed-size"
+      id={first ? `sizes-${product.id}` : undefined}
+      shown={shown}
+      cells={cells}
+    />
+  );
+}
+
+/** The cells of the columns that are shown. */
+function Row(props: {
+  readonly className: string;
+  readonly id?: string;
+  readonly shown: readonly ProductColumn[];
+  readonly cells: Readonly<Record<ProductColumn, ReactNode>>;
+}) {
+  const { className, id, shown, cells } = props;
+  return (
+    <tr className={className} id={id}>
+      {shown.map((column) => (
+        <td
+          key={column}
+          data-column={column}
+          data-numeric={column === 'Anzahl' || column === 'UVP' || undefined}
+          className={column === 'UVP' ? 'number' : undefined}
+        >
+          {cells[column]}
+        </td>
+      ))}
     </tr>
+  );
+}
+
+/** Short in a row; for how many keys, a screen reader says and the product's dialogue shows. */
+function RecommendedMark({ keys, number = '' }: { readonly keys: number; readonly number?: string }) {
+  const [mark = '', ...count] = recommendedInWords(keys).split(/(?= )/);
+  return (
+    <Link className="managed-recommended" to={`/cms/7?q=${encodeURIComponent(number)}`}>
+      {mark}
+      <span className="visually-hidden">{count.join('')}</span>
+    </Link>
   );
 }
 

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import type { ListedProduct, ListedSize, ProductColumn } from '#catalogue/domain';
+import {
+  APPLICATION_TYPES,
+  type ListedProduct,
+  type ListedSize,
+  PRODUCT_TYPES,
+  type ProductColumn,
+} from '#catalogue/domain';
 import type { ListQuery, Page } from '#platform/domain';
 import { BeginList } from '../../ui/list/begin-list.tsx';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
@@ -20,9 +26,16 @@ interface ProductsScreenProps {
 const none = () => null;
 const COLUMNS: readonly DataColumn<ListedProduct, ProductColumn>[] = [
   { id: 'Produktbezeichnung', label: 'Name', cell: none },
-  { id: 'Artikelnummer', label: 'Artikelnummer', cell: none },
-  { id: 'Inkontinenzprodukt', label: 'Produktart', cell: none },
-  { id: 'Anwendungstyp', label: 'Anwendungstyp', cell: none },
+  // Unfolds the sizes.
+  { id: 'Artikelnummer', label: 'Artikelnummer', stays: true, cell: none },
+  // The Anwendungstyp says it, too.
+  { id: 'Inkontinenzprodukt', label: 'Produktart', choices: PRODUCT_TYPES, initially: 'hidden', cell: none },
+  {
+    id: 'Anwendungstyp',
+    label: 'Anwendungstyp',
+    choices: Object.values(APPLICATION_TYPES).flat(),
+    cell: none,
+  },
   { id: 'Konfektionsgroesse', label: 'Größe', cell: none },
   { id: 'Anzahl', label: 'Stück', numeric: true, cell: none },
   { id: 'UVP', label: 'UVP', numeric: true, cell: none },
@@ -116,10 +129,11 @@ export function ProductsScreen({ page, query, recommended }: ProductsScreenProps
             onDelete={() => finish('', { mode: 'delete', products: page.rows, sizes: chosen })}
           />
         }
-        tableRow={(product) => (
+        tableRow={(product, shown) => (
           <ProductRows
             key={product.id}
             product={product}
+            shown={shown}
             recommended={recommended[product.id] ?? 0}
             open={isOpen(product)}
             chosen={ticked}

@@ -9,22 +9,25 @@ interface ColumnChoiceProps {
   readonly onReset: (() => void) | null;
 }
 
-/** Chooses the columns that a list shows; the first one always is. */
+/** Chooses the columns that a list shows; the first one and those that stay always are. */
 export function ColumnChoice({ columns, shown, onToggle, onReset }: ColumnChoiceProps) {
   return (
     <ListMenu label="Spalten">
       <fieldset className="column-choice">
         <legend className="visually-hidden">Gezeigte Spalten</legend>
-        {columns.slice(1).map(({ id, label }) => (
-          <label key={id} className="tick">
-            <input
-              type="checkbox"
-              checked={shown.some((each) => each.id === id)}
-              onChange={() => onToggle(id)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
+        {columns
+          .slice(1)
+          .filter(({ stays }) => !stays)
+          .map(({ id, label }) => (
+            <label key={id} className="tick">
+              <input
+                type="checkbox"
+                checked={shown.some((each) => each.id === id)}
+                onChange={() => onToggle(id)}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
       </fieldset>
       {/* Keeps its place, so that the boxes stay where they are. */}
       <button

@@ -12,6 +12,8 @@ export interface DataColumn<Row, Column extends string> {
   readonly choices?: readonly string[];
   /** Not shown until the user chooses it. */
   readonly initially?: 'hidden';
+  /** Always shown: it holds a control that a row cannot do without. */
+  readonly stays?: true;
 }
 
 /** What a column's head, filter and choice need to know of it. */

@@ -32,8 +32,8 @@ interface DataTableProps<Row extends { readonly id: number }, Column extends str
   readonly counted?: readonly [one: string, several: string];
   /** Stands between the search and the rows. */
   readonly above?: ReactNode;
-  /** Draws a row that brings further ones along, in place of the cells of its columns; all of these are shown. */
-  readonly tableRow?: (row: Row) => ReactNode;
+  /** Draws a row that brings further ones along, with cells for the columns that are shown. */
+  readonly tableRow?: (row: Row, shown: readonly Column[]) => ReactNode;
 }
 
 const ENTRIES = ['Eintrag', 'Einträge'] as const;
@@ -62,8 +62,8 @@ function Table<Row extends { readonly id: number }, Column extends string>(
   const searched = isSearched(query);
   const busy = useNavigation().state === 'loading';
   const listSearch = useListSearch();
-  const chosen = useShownColumns(label, columns);
-  const shown = tableRow === undefined ? chosen.shown : columns;
+  const { shown, toggle, reset } = useShownColumns(label, columns);
+  const ids = shown.map(({ id }) => id);
   const box = useRef<HTMLDivElement>(null);
   const fits = useFits(box);
   // A page begins with its first row.
@@ -90,8 +90,8 @@ function Table<Row extends { readonly id: number }, Column extends string>(
               : `${page.total} ${several}`}
         </p>
         {searched ? <Unfiltered query={query} /> : null}
-        {columns.length < 3 || tableRow !== undefined ? null : (
-          <ColumnChoice columns={columns} shown={shown} onToggle={chosen.toggle} onReset={chosen.reset} />
+        {columns.length < 3 ? null : (
+          <ColumnChoice columns={columns} shown={shown} onToggle={toggle} onReset={reset} />
         )}
       </div>
       {above}
@@ -112,19 +112,20 @@ function Table<Row extends { readonly id: number }, Column extends string>(
           </thead>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard, the first cell's button opens the row. */}
           <tbody onClick={openRow}>
-            {page.rows.map(
-              tableRow ??
-                ((row) => (
-                  <tr key={row.id}>
-                    {shown.map(({ id, label: name, numeric, choices, cell }) => (
-                      // The name is shown where a narrow screen has no columns.
-                      <td key={id} data-numeric={numeric} data-choice={choices && ''} data-name={name}>
-                        {/* Called, not rendered: as a component it would be remounted under a click with each new list. */}
-                        {cell(row)}
-                      </td>
-                    ))}
-                  </tr>
-                )),
+            {page.rows.map((row) =>
+              tableRow !== undefined ? (
+                tableRow(row, ids)
+              ) : (
+                <tr key={row.id}>
+                  {shown.map(({ id, label: name, numeric, choices, cell }) => (
+                    // The name is shown where a narrow screen has no columns.
+                    <td key={id} data-numeric={numeric} data-choice={choices && ''} data-name={name}>
+                      {/* Called, not rendered: as a component it would be remounted under a click with each new list. */}
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ),
             )}
           </tbody>
         </table>

@@ -27,9 +27,9 @@ export function useShownColumns<C extends ColumnHead>(list: string, columns: rea
     () => '',
   );
   const differing = new Set(stored === '' ? [] : stored.split(' '));
-  const isShown = ({ id, initially }: C, index: number) =>
+  const isShown = ({ id, initially, stays }: C, index: number) =>
     // The first one names the row and leads to it.
-    index === 0 || (initially !== 'hidden') !== differing.has(id);
+    index === 0 || stays || (initially !== 'hidden') !== differing.has(id);
   const write = (ids: readonly string[]) => {
     if (ids.length === 0) browserStorage.remove(key);
     else browserStorage.write(key, ids.join(' '));

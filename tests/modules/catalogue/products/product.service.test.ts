@@ -58,6 +58,9 @@ describeOnBothEngines('the catalogue', (engine) => {
       await where("konfektionsgroesse = '60x90'"),
     );
     expect(await total({ 'filter.Anwendungstyp': 'einlage', q: 'FÜR MÄNNER' })).toBeGreaterThan(0);
+    const slips = await total({ 'filter.Anwendungstyp': '=Slip' });
+    expect(slips, 'the whole word').toBeGreaterThan(0);
+    expect(slips).toBeLessThan(await total({ 'filter.Anwendungstyp': 'Slip' }));
     expect(await total({ q: 'FÜR MÄNNER' })).toBe(await where("produktbezeichnung like '%für Männer%'"));
     expect(await total({ q: "%' or '1'='1" })).toBe(0);
     const names = (await catalogue().list(vendor, productListQuery.parse({ sort: '-Produktbezeichnung' })))
