@@ -1,9 +1,8 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '#platform';
-import { type LinkPurpose, LinkToken } from '../links/link-token.entity.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
-import { Session } from '../session/session.entity.ts';
+import { endAccess } from '../users/end-access.ts';
 import { User } from '../users/user.entity.ts';
 import { ownerOf, requireNewPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
@@ -34,8 +33,9 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password chosen with a link, resets the wrong tries, ends all sessions of the user, and voids
-   * tokens of logins after the trial. A deactivated user stays deactivated.
+   * Sets the password chosen with a link, resets the wrong tries, ends all sessions of the user and logins that wait
+   * for a code, and voids tokens of logins after the trial. A deactivated user stays deactivated, and a second factor
+   * is asked for as before.
    *
    * @returns false for an invalid link, or one of another user or purpose
    * @throws DomainError `invalid` for a password that breaks the rule; the link stays valid
@@ -58,10 +58,9 @@ export class PasswordResetService {
         { id: userId, loginKey: { $ne: null } },
         { passwordHash, passwordInitial: false, passwordExpires: null, failedTries: 0, ...confirmed },
       );
-      await em.nativeDelete(Session, { user: userId });
-      // The used one stays, so that opening it again can be explained; no other sets a password any more.
-      const others = ['contract', ...PURPOSES].filter((each) => each !== purpose) as LinkPurpose[];
-      await em.nativeDelete(LinkToken, { user: userId, purpose: { $in: others } });
+      // The used link stays, so that opening it again can be explained; no other sets a password any more. The second
+      // factor and its recovery codes stay, too: whoever can read the mails has the first factor alone.
+      await endAccess(em, userId, [purpose, 'confirm']);
       const act = purpose === 'invite' ? 'invitation-accepted' : 'password-reset-by-link';
       await this.audit.note({ userId }, act, {}, em);
       return changed === 1;
