@@ -1,6 +1,6 @@
 import { type FlatProduct, ProductAdminService, type ProductInput, ProductService } from '#catalogue';
 import { productFields } from '#catalogue/domain';
-import { ProductRemovalService } from '#consultation';
+import { SizesRemovalService } from '#consultation';
 import { checked } from '#platform';
 import { berlinDay, nameKey, type OperatorActor, toDecimal } from '#platform/domain';
 import type { Services } from '#setup';
@@ -66,16 +66,19 @@ export function deleteProduct(reference: string, options: FormatOptions & YesOpt
       operator,
       reference,
     );
-    const removal = services.get(ProductRemovalService);
-    const { last, keys, ownPrices } = await removal.usage(operator, id);
+    const removal = services.get(SizesRemovalService);
+    const chosen = [{ id, version }];
+    const { products, images, recommended, ownPrices } = await removal.usage(operator, chosen);
+    const keys = recommended.reduce((sum, { keys: { length } }) => sum + length, 0);
     const lost = [
-      `${ownPrices} own prices`,
-      ...(last ? ['the product, whose last size it is'] : []),
-      ...(keys.length > 0 ? [`its place in ${keys.length} recommendations`] : []),
+      `${ownPrices.prices} own prices`,
+      ...(products.length > 0 ? ['the product, whose last size it is'] : []),
+      ...(images.length > 0 ? ['its picture'] : []),
+      ...(keys > 0 ? [`its place in ${keys} recommendations`] : []),
     ];
     const what = `the size ${Konfektionsgroesse} of "${Produktbezeichnung}" with ${lost.join(', ')}`;
     await deleteAsked({ id, PZN, Produktbezeichnung, Konfektionsgroesse }, what, options, async () => {
-      await removal.remove(operator, id, version);
+      await removal.remove(operator, chosen);
     });
   });
 }

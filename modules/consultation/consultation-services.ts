@@ -6,7 +6,6 @@ import { OwnPriceAdminService } from './own-price-admin/own-price-admin.service.
 import { OwnPriceTableService } from './own-price-admin/own-price-table.service.ts';
 import { MethodExampleService } from './pricing/method-example.service.ts';
 import { RateCutPreviewService } from './pricing/rate-cut-preview.service.ts';
-import { ProductRemovalService } from './recommendations/product-removal.service.ts';
 import { RecommendationService } from './recommendations/recommendation.service.ts';
 import { RecommendationAdminService } from './recommendations/recommendation-admin.service.ts';
 import { RecommendationTableService } from './recommendations/recommendation-table.service.ts';
@@ -25,7 +24,6 @@ export const consultationServices = [
   OwnPriceAdminService,
   OwnPriceTableService,
   SettingsTransferService,
-  ProductRemovalService,
   SizesRemovalService,
   DefinitionAdminService,
   RecommendationAdminService,

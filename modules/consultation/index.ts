@@ -15,7 +15,6 @@ export {
   type RateCutPreview,
   RateCutPreviewService,
 } from './pricing/rate-cut-preview.service.ts';
-export { ProductRemovalService } from './recommendations/product-removal.service.ts';
 export { RecommendationService } from './recommendations/recommendation.service.ts';
 export {
   RecommendationAdminService,

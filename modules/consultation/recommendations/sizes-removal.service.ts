@@ -1,11 +1,19 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { chosenRows, dropUnusedImage, ProductRow, ProductSizeRow } from '#catalogue';
-import type { ChosenSize, ManagedProduct } from '#catalogue/domain';
+import {
+  chosenRows,
+  dropUnusedImage,
+  imageFacts,
+  ProductRow,
+  ProductSizeRow,
+  readProductRows,
+  sizeRecord,
+} from '#catalogue';
+import { type ChosenSize, type ManagedProduct, PRODUCT_GONE } from '#catalogue/domain';
 import { countOwnPrices, forgetOwnPrices, ownPricesAmong } from '#institution';
 import { AuditLog, executeFor, lockData } from '#platform';
-import { type Actor, requireVendor } from '#platform/domain';
+import { type Actor, requireVendor, seenRow } from '#platform/domain';
 import { readRecommendations } from './recommendation-rows.ts';
 
 /** What goes with chosen sizes. */
@@ -21,7 +29,7 @@ export interface SizesUsage {
   readonly ownPrices: { readonly prices: number; readonly institutions: number };
 }
 
-/** Takes several sizes, or whole products, out of the product table at once, and says before what goes with them. */
+/** Takes sizes, one or several or whole products, out of the product table, and says before what goes with them. */
 @Injectable()
 export class SizesRemovalService {
   constructor(
@@ -42,27 +50,50 @@ export class SizesRemovalService {
 
   /**
    * Removes sizes with the own prices of them, all or none; a product goes with its last size, and its picture where
-   * no other product shows it. Recommendations keep their Artikelnummern, as with a single size.
+   * no other product shows it. Recommendations keep their Artikelnummern: one that the catalogue no longer has is left
+   * out and reported.
    *
    * @returns what has gone with them
    * @throws DomainError `conflict` where one of them has been changed or deleted since; nothing is removed then
    */
   async remove(actor: Actor, chosen: readonly ChosenSize[]): Promise<SizesUsage> {
+    return this.removeRows(actor, (em) => chosenRows(em, chosen));
+  }
+
+  /**
+   * Removes one size, as `remove` does.
+   *
+   * @param version that of the row somebody has seen; without it the row is removed as it is
+   * @returns what has gone with it
+   * @throws DomainError `not-found`; `conflict` with the row that is there now (ManagedProduct) as `current`
+   */
+  async removeOne(actor: Actor, id: number, version?: number): Promise<SizesUsage> {
+    return this.removeRows(actor, async (em) => {
+      const [row] = await readProductRows(em, { id });
+      return [seenRow(row, version, PRODUCT_GONE)];
+    });
+  }
+
+  private removeRows(
+    actor: Actor,
+    rowsIn: (em: SqlEntityManager) => Promise<readonly ManagedProduct[]>,
+  ): Promise<SizesUsage> {
     requireVendor(actor);
     return this.em.fork().transactional(async (em) => {
       await lockData(em, 'catalogue');
-      const rows = await chosenRows(em, chosen);
+      const rows = await rowsIn(em);
       const { usage, products } = await lossOf(em, rows);
       for (const { version: _, ...before } of rows) {
         const count = await countOwnPrices(em, before.id);
         await forgetOwnPrices(em, before.id);
-        await this.audit.note(actor, 'product-deleted', { before, count }, em);
+        const facts = { record: sizeRecord(before.id, before), before, count };
+        await this.audit.note(actor, 'product-deleted', facts, em);
       }
       await em.nativeDelete(ProductSizeRow, { id: { $in: rows.map(({ id }) => id) } });
       await em.nativeDelete(ProductRow, { id: { $in: [...products] } });
       for (const name of usage.images)
         if (await dropUnusedImage(em, name))
-          await this.audit.note(actor, 'image-deleted', { before: { name } }, em);
+          await this.audit.note(actor, 'image-deleted', imageFacts(name), em);
       return usage;
     });
   }

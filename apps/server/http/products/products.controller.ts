@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { ProductAdminService, ProductService } from '#catalogue';
 import type { ManagedProduct } from '#catalogue/domain';
-import { ProductRemovalService } from '#consultation';
+import { SizesRemovalService } from '#consultation';
 import { refusedAs, type UserActor } from '#platform/domain';
 import { Call, Calls } from '../calls/call.decorator.ts';
 import { Caller } from '../calls/session.guard.ts';
@@ -20,7 +20,7 @@ export class ProductsController {
   constructor(
     @Inject(ProductService) private readonly products: ProductService,
     @Inject(ProductAdminService) private readonly admin: ProductAdminService,
-    @Inject(ProductRemovalService) private readonly removal: ProductRemovalService,
+    @Inject(SizesRemovalService) private readonly removal: SizesRemovalService,
   ) {}
 
   @Call(productsCall)
@@ -45,9 +45,15 @@ export class ProductsController {
 
   @Call(deleteProductCall)
   async remove(@Input() { id, version }: InputOf<typeof deleteProductCall>, @Caller() actor: UserActor) {
-    return refusedAs<AnswerOf<typeof deleteProductCall>, ManagedProduct>(
-      () => this.removal.remove(actor, id, version),
-      managedProductAnswer,
+    const { products, recommended, images, ownPrices } = await refusedAs(
+      () => this.removal.removeOne(actor, id, version),
+      (current: ManagedProduct) => managedProductAnswer(current),
     );
+    return {
+      last: products.length > 0,
+      keys: recommended.flatMap(({ keys }) => keys),
+      image: images.length > 0,
+      ownPrices: ownPrices.institutions,
+    };
   }
 }

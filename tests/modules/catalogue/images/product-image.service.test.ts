@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ProductAdminService, ProductImageService, ProductService } from '#catalogue';
 import { imageAddress } from '#catalogue/domain';
-import { ProductRemovalService } from '#consultation';
+import { SizesRemovalService } from '#consultation';
 import { RIGHTS, type UserActor } from '#platform/domain';
 import { ProductImage } from '../../../../modules/catalogue/images/product-image.entity.ts';
 import { productInput } from '../../../../modules/catalogue/products/product-input.ts';
@@ -96,12 +96,12 @@ describeOnBothEngines('pictures of products', (engine) => {
     const a = await add(2, 'Erstes', 'geteilt');
     const b = await add(3, 'Zweites', 'geteilt');
     await store('geteilt', red);
-    const removal = services().get(ProductRemovalService);
-    expect(await removal.usage(vendor, a.id)).toMatchObject({ last: true, image: false });
-    expect(await removal.remove(vendor, a.id)).toMatchObject({ image: false });
+    const removal = services().get(SizesRemovalService);
+    expect(await removal.usage(vendor, [a])).toMatchObject({ products: ['Erstes'], images: [] });
+    expect(await removal.remove(vendor, [a])).toMatchObject({ images: [] });
     expect(await present('geteilt')).toBe(1);
-    expect(await removal.usage(vendor, b.id)).toMatchObject({ last: true, image: true });
-    expect(await removal.remove(vendor, b.id)).toMatchObject({ image: true });
+    expect(await removal.usage(vendor, [b])).toMatchObject({ products: ['Zweites'], images: ['geteilt'] });
+    expect(await removal.remove(vendor, [b])).toMatchObject({ images: ['geteilt'] });
     expect(await present('geteilt')).toBe(0);
 
     const { id } = await add(4, 'Drittes', 'allein');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ProductAdminService, ProductRow, ProductService, ProductSizeRow } from '#catalogue';
-import { ProductRemovalService } from '#consultation';
 import { OwnPriceService } from '#institution';
 import { RIGHTS, type UserActor } from '#platform/domain';
 import { productInput } from '../../../../modules/catalogue/products/product-input.ts';
@@ -26,7 +25,6 @@ describeOnBothEngines('the vendor maintains products', (engine) => {
   const database = useSeededDatabase(engine);
   const service = (em = database.em()) => servicesOn(em).get(ProductAdminService);
   const admin = (em = database.em()) => asEdge(service(em), { save: productInput });
-  const _removal = () => servicesOn(database.em()).get(ProductRemovalService);
   const catalogue = () => servicesOn(database.em()).get(ProductService);
   const save = (given: TypedProduct) => admin().save(vendor, given);
   const add = (number: number, more: Partial<TypedProduct>) => save(anotherProduct(number, more));

@@ -1,6 +1,5 @@
 import { ProductAdminService } from '../../../../modules/catalogue/products/product-admin.service.ts';
 import { recommendationListQuery } from '../../../../modules/consultation/recommendations/managed-recommendation.ts';
-import { ProductRemovalService } from '../../../../modules/consultation/recommendations/product-removal.service.ts';
 import { RecommendationService } from '../../../../modules/consultation/recommendations/recommendation.service.ts';
 import { RecommendationAdminService } from '../../../../modules/consultation/recommendations/recommendation-admin.service.ts';
 import { RecommendationTableService } from '../../../../modules/consultation/recommendations/recommendation-table.service.ts';
@@ -12,28 +11,24 @@ const KEY = 'F_I1_T1_H1_V1_X1';
 const FILE = new TextEncoder().encode(`key;Artikelnummern\n${KEY};710061\n`);
 
 export const access: AccessTable = {
-  'ProductRemovalService.usage': [
+  'SizesRemovalService.usage': [
     'vendor+operator',
-    (actor, { services }) => services.get(ProductRemovalService).usage(actor, 1),
+    (actor, { services }) => services.get(SizesRemovalService).usage(actor, [{ id: 2, version: 1 }]),
   ],
-  'ProductRemovalService.remove': [
+  'SizesRemovalService.removeOne': [
     'vendor+operator',
     async (actor, { services, operator }) => {
-      const removal = services.get(ProductRemovalService);
+      const removal = services.get(SizesRemovalService);
       const { id } = await services
         .get(ProductAdminService)
         .save(operator, readProduct({ ...anotherProduct(0), Konfektionsgroesse: 'XXL' }));
       try {
-        return await removal.remove(actor, id);
+        return await removal.removeOne(actor, id);
       } catch (error) {
-        await removal.remove(operator, id);
+        await removal.removeOne(operator, id);
         throw error;
       }
     },
-  ],
-  'SizesRemovalService.usage': [
-    'vendor+operator',
-    (actor, { services }) => services.get(SizesRemovalService).usage(actor, [{ id: 2, version: 1 }]),
   ],
   'SizesRemovalService.remove': [
     'vendor+operator',
