@@ -11,14 +11,23 @@ export interface ReceivedMail {
   readonly raw: Buffer;
 }
 
-/** A mail server on a free port of this machine, until the test ends. */
+/** A mail server on a free port of this machine. */
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
 }
 
-/** A real SMTP server that keeps what it takes. */
+/** A real SMTP server that keeps what it takes, until the test ends. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const { close, ...server } = await openMailServer(options);
+  onTestFinished(close);
+  return server;
+}
+
+/** The same until it is closed. */
+export async function openMailServer(
+  options: SMTPServerOptions = {},
+): Promise<MailServer & { close(): Promise<void> }> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -42,8 +51,8 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   // What a client does wrong shows in the test itself.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: urlOf(server.server as Server), received };
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { url: urlOf(server.server as Server), received, close };
 }
 
 /** A server that says what it likes. */

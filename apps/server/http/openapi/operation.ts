@@ -132,7 +132,9 @@ async function responsesOf(
     ...(withToken ? { 401: usualRefusal(401) } : {}),
     ...(admits === 'user' || admits === 'vendor' || method !== 'get' ? { 403: usualRefusal(403) } : {}),
     ...(admits === 'vendor' ? { 404: refusal(VENDOR_ONLY, schemas) } : {}),
-    ...(call.takes === 'query' ? {} : { 413: usualRefusal(413), 415: usualRefusal(415) }),
+    ...(call.takes === 'query'
+      ? { 431: usualRefusal(431) }
+      : { 413: usualRefusal(413), 415: usualRefusal(415) }),
     ...(call.limit ? { 429: usualRefusal(429) } : {}),
     ...Object.fromEntries(own),
     ...(call.failure && {

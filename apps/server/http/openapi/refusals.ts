@@ -19,6 +19,7 @@ const REFUSALS = {
   413: ['ZuGross', 'Die Anfrage ist zu groß.'],
   415: ['UnbekannteForm', 'Der Content-Type ist keiner, den der Aufruf nimmt.'],
   429: ['ZuVieleAnfragen', 'Zu viele Anfragen von dieser Adresse.'],
+  431: ['AdresseZuLang', 'Adresse und Kopfzeilen der Anfrage sind zusammen länger als 16 KB.'],
 } as const;
 type Usual = keyof typeof REFUSALS;
 
