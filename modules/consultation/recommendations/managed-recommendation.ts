@@ -93,20 +93,6 @@ export function managedRecommendations(
   }));
 }
 
-/** Keys by the Artikelnummern that they name. */
-export function keysByNumber(
-  rows: readonly Pick<ManagedRecommendation, 'key' | 'products'>[],
-): ReadonlyMap<string, readonly string[]> {
-  const keys = new Map<string, string[]>();
-  for (const { key, products } of rows)
-    for (const { Artikelnummer } of products) {
-      const known = keys.get(Artikelnummer);
-      if (known === undefined) keys.set(Artikelnummer, [key]);
-      else known.push(key);
-    }
-  return keys;
-}
-
 /** How much of the table leads to a product. */
 export interface RecommendationCoverage {
   /** Keys that the table has to have, those of men and women. */

@@ -17,7 +17,6 @@ import { readDefinitions } from '../definitions/definition-rows.ts';
 import {
   coverageOf,
   keyInWords,
-  keysByNumber,
   type ManagedRecommendation,
   managedRecommendations,
   type NamedProduct,
@@ -70,12 +69,6 @@ export class RecommendationAdminService {
       return [key, missing.map(({ Artikelnummer }) => Artikelnummer)] as const;
     });
     return Object.fromEntries(gaps.filter(([, missing]) => missing.length > 0));
-  }
-
-  /** Keys whose recommendation names an Artikelnummer, by these; those that nothing recommends are left out. */
-  async keysByNumber(actor: Actor): Promise<ReadonlyMap<string, readonly string[]>> {
-    requireVendor(actor);
-    return keysByNumber(await this.rows.get());
   }
 
   /** The first products of the catalogue whose name or Artikelnummer holds a text, each once. */

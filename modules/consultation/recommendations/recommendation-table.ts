@@ -32,6 +32,18 @@ export function resolveRecommendations(table: RecommendationTable, ids: ProductI
   );
 }
 
+/** Keys by the Artikelnummern that they name. */
+export function keysByNumber(table: RecommendationTable): ReadonlyMap<string, readonly string[]> {
+  const keys = new Map<string, string[]>();
+  for (const [key, numbers] of Object.entries(table))
+    for (const number of numbers) {
+      const known = keys.get(number);
+      if (known === undefined) keys.set(number, [key]);
+      else known.push(key);
+    }
+  return keys;
+}
+
 /** What is wrong with a table, measured against the catalogue. */
 export interface RecommendationReport {
   /** How many keys it has, and how many of them still name a product. */

@@ -5,6 +5,7 @@ import { ReadModel } from '#platform';
 import { type Actor, requireVendor } from '#platform/domain';
 import { readRecommendationTable } from './recommendation-rows.ts';
 import {
+  keysByNumber,
   type ProductIds,
   type RecommendationReport,
   type RecommendationTable,
@@ -36,6 +37,12 @@ export class RecommendationService {
     if (this.resolved?.table !== table || this.resolved.ids !== ids)
       this.resolved = { table, ids, keys: resolveRecommendations(table, ids) };
     return this.resolved.keys;
+  }
+
+  /** Keys whose recommendation names an Artikelnummer, by these; those that nothing recommends are left out. */
+  async keysByNumber(actor: Actor): Promise<ReadonlyMap<string, readonly string[]>> {
+    requireVendor(actor);
+    return keysByNumber(await this.table.get());
   }
 
   /**

@@ -20,10 +20,10 @@ export const meta = () => [{ title: 'Produkte – Verwaltung – Inkoberatung' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
-  const { products, recommendationAdmin } = args.context.services;
+  const { products, recommendations } = args.context.services;
   const query = readListQuery(args.request, productListQuery);
   const page = await products.list(actor, query);
-  const keys = await recommendationAdmin.keysByNumber(actor);
+  const keys = await recommendations.keysByNumber(actor);
   const recommended = page.rows.map(({ id, sizes }) => {
     const own = sizes.flatMap(({ Artikelnummer }) => keys.get(Artikelnummer) ?? []);
     return [id, new Set(own).size] as const;

@@ -45,9 +45,9 @@ export const access: AccessTable = {
       }
     },
   ],
-  'RecommendationAdminService.keysByNumber': [
+  'RecommendationService.keysByNumber': [
     'vendor+operator',
-    (actor, { services }) => services.get(RecommendationAdminService).keysByNumber(actor),
+    (actor, { services }) => services.get(RecommendationService).keysByNumber(actor),
   ],
   'RecommendationService.idsByKey': [
     'consultation+operator',
