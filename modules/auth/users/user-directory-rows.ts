@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { type SqlList, sqlPage } from '#platform';
+import { type JoinedTable, type SqlList, sqlPage } from '#platform';
 import type { ListQuery, Page } from '#platform/domain';
 import type { RoleChoice } from '../roles/role-choices.ts';
 import type { DirectoryColumn, DirectoryUser } from './user-directory.ts';
@@ -16,7 +16,8 @@ interface Row extends Omit<DirectoryUser, 'Status' | 'standing'> {
   readonly initial: Flag;
 }
 
-const FROM = 'users u join institution i on i.id = u.institution_id';
+const TABLE = 'users u';
+const JOIN = 'join institution i on i.id = u.institution_id';
 const SELECT = `u.id, u.version, u.anrede as "Anrede", u.vorname as "Vorname", u.nachname as "Nachname",
   u.mail as "Mail", u.loginname as "Loginname", u.role_id as "RollenId",
   (select r.name from roles r where r.id = u.role_id) as "RollenName", u.inactive, u.mail_confirmed as confirmed,
@@ -50,7 +51,9 @@ export async function countDirectory(em: SqlEntityManager, group: UserGroup): Pr
 
 /** The user of a login key, who is not deleted; null without one. */
 export async function readDirectoryUser(em: SqlEntityManager, key: string): Promise<DirectoryUser | null> {
-  const [row]: Row[] = await em.execute(`select ${SELECT} from ${FROM} where u.login_key = ?`, [key]);
+  const [row]: Row[] = await em.execute(`select ${SELECT} from ${TABLE} ${JOIN} where u.login_key = ?`, [
+    key,
+  ]);
   return row === undefined ? null : directoryUser(row);
 }
 
@@ -65,6 +68,9 @@ async function vendorId(em: SqlEntityManager): Promise<number> {
   return row?.id ?? 0;
 }
 
+const ofInstitution: JoinedTable = (condition) =>
+  `u.institution_id in (select i.id from institution i where ${condition})`;
+
 async function directory(
   em: SqlEntityManager,
   group: UserGroup,
@@ -78,8 +84,8 @@ async function directory(
     conditions.length === 0 ? '1 = 0' : `(${conditions.join(' or ')})`;
   const statuses = Object.entries(STATUS_IN_WORDS) as [UserStatus, string][];
   return {
-    from: FROM,
-    counted: 'users u',
+    table: TABLE,
+    join: JOIN,
     ...present(group, await vendorId(em)),
     id: 'u.id',
     columns: {
@@ -87,10 +93,15 @@ async function directory(
       Vorname: { sort: 'u.vorname_key', text: 'u.vorname' },
       Loginname: { sort: 'u.login_key', text: 'u.loginname' },
       Mail: { sort: 'u.mail', nullable: true, text: 'u.mail' },
-      Institution: { sort: 'i.name_key', text: 'i.name' },
-      Kundennummer: { sort: 'i.kundennummer', nullable: true, text: 'i.kundennummer' },
-      Ort: { sort: 'i.ort_key', text: 'i.ort' },
-      PLZ: { sort: 'i.plz', text: 'i.plz' },
+      Institution: { sort: 'i.name_key', text: 'i.name', joined: ofInstitution },
+      Kundennummer: {
+        sort: 'i.kundennummer',
+        nullable: true,
+        text: 'i.kundennummer',
+        joined: ofInstitution,
+      },
+      Ort: { sort: 'i.ort_key', text: 'i.ort', joined: ofInstitution },
+      PLZ: { sort: 'i.plz', text: 'i.plz', joined: ofInstitution },
       // The words have the order of their codes.
       Status: {
         sort: STATUS,

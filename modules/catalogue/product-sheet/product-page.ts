@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { executeFor, type SqlList, sqlGroupPage } from '#platform';
+import { executeFor, type JoinedTable, type SqlList, sqlGroupPage } from '#platform';
 import { berlinDay, type ListQuery, type Page } from '#platform/domain';
 import { headReader, type StoredHead } from '../product-table/stored-products.ts';
 import { managedProduct } from '../products/all-product-rows.ts';
@@ -48,18 +48,26 @@ const SIZE = `case when s.konfektionsgroesse = '${ONE_SIZE}' then '${sizeLabel(O
     and replace(s.konfektionsgroesse, 'x', '') <> s.konfektionsgroesse
   then replace(s.konfektionsgroesse, 'x', ' × ') || ' cm' else s.konfektionsgroesse end`;
 
+const ofProduct: JoinedTable = (condition) =>
+  `s.product_id in (select p.id from product p where ${condition})`;
+
 const LIST: SqlList<ProductColumn> = {
-  counted: 'product_size',
-  from: 'product_size s join product p on p.id = s.product_id',
+  table: 'product_size s',
+  join: 'join product p on p.id = s.product_id',
   where: '1 = 1',
   values: [],
   id: 's.id',
   columns: {
-    Produktbezeichnung: { sort: 'p.produktbezeichnung_key', text: 'p.produktbezeichnung' },
+    Produktbezeichnung: {
+      sort: 'p.produktbezeichnung_key',
+      text: 'p.produktbezeichnung',
+      joined: ofProduct,
+    },
     Artikelnummer: { sort: 's.artikelnummer', text: 's.artikelnummer' },
     Inkontinenzprodukt: {
       sort: rankOf('p.inkontinenzprodukt', PRODUCT_TYPES),
       text: 'p.inkontinenzprodukt',
+      joined: ofProduct,
     },
     Anwendungstyp: {
       sort: rankOf('p.anwendungstyp', TYPES),
@@ -69,6 +77,7 @@ const LIST: SqlList<ProductColumn> = {
           'p.anwendungstyp',
           TYPES.filter((type) => contains(type) || contains(singularLabel(type))),
         ),
+      joined: ofProduct,
     },
     Konfektionsgroesse: { sort: 'lower(s.konfektionsgroesse)', text: SIZE },
     Anzahl: {
@@ -91,7 +100,7 @@ export async function readProductPage(
   const { rows: found, ...page } = await sqlGroupPage(em, LIST, 's.product_id', query);
   const rows = await executeFor<Row>(
     em,
-    `select ${SELECT} from ${LIST.from} where s.product_id in (:some) order by s.id`,
+    `select ${SELECT} from ${LIST.table} ${LIST.join} where s.product_id in (:some) order by s.id`,
     found.map(({ id }) => id),
   );
   const toHead = headReader();

@@ -1,25 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { filterTerm, type ListQuery, PAGE_SIZES, type Page } from '../domain/lists/list-query.ts';
-import { isPostgres } from './engine.ts';
-
-type Value = string | number;
-
-/** A column of a list that the database sorts and filters. */
-interface SqlColumn {
-  /** SQL expression to sort by; null is last in both directions. */
-  readonly sort: string;
-  readonly nullable?: boolean;
-  /** SQL expression of the shown text; null where none is shown. */
-  readonly text?: string;
-  /** In place of `text`, for one of few values: a condition for those whose words contain the text, or are it. */
-  matches?(contains: (words: string) => boolean): string;
-}
+import { type ListQuery, PAGE_SIZES, type Page } from '../domain/lists/list-query.ts';
+import { filterOf, type SqlColumn, type Value } from './sql-filter.ts';
 
 /** A list of one table or join. */
 export interface SqlList<Column extends string> {
-  readonly from: string;
-  /** The table that has one row for each of the list's, whose columns `where` names: enough to count without a filter. */
-  readonly counted: string;
+  /** The table with one row for each of the list's; `where` names its columns alone. */
+  readonly table: string;
+  /** Joins the tables of the other columns. */
+  readonly join: string;
   /** Condition for all rows, with its values. */
   readonly where: string;
   readonly values: readonly Value[];
@@ -33,28 +21,38 @@ export interface SqlList<Column extends string> {
  *
  * @param select columns of the rows
  */
-export async function sqlPage<Row, Column extends string>(
+export async function sqlPage<Row extends object, Column extends string>(
   em: SqlEntityManager,
   list: SqlList<Column>,
   query: ListQuery<Column>,
   select: string,
   pageSize = query.pageSize ?? PAGE_SIZES[0],
 ): Promise<Page<Row>> {
-  const { conditions, values } = filterOf(em, list, query);
-  const where = [list.where, ...conditions].join(' and ');
-  const all = [...list.values, ...values];
+  const { id, table, join } = list;
+  const { from, where, values, isFiltered } = rowsOf(em, list, query);
+  const order = orderOf(list, query);
+  if (isFiltered) {
+    const { key, direction } = sortOf(list, query);
+    const found = `select ${id} as id, ${key} as sort_key from ${from} where ${where}`;
+    const shown = `select id from found order by sort_key ${direction}, id ${directionOf(query)} limit ? offset ?`;
+    return foundPage<Row>(
+      em,
+      found,
+      `select ${select}, ${TOTAL} from ${table} ${join} where ${id} in (${shown}) order by ${order}`,
+      { values, page: query.page, pageSize },
+    );
+  }
   const [count]: { total: number | string }[] = await em.execute(
-    `select count(*) as total from ${conditions.length === 0 ? list.counted : list.from} where ${where}`,
-    all,
+    `select count(*) as total from ${table} where ${where}`,
+    [...values],
   );
   const total = Number(count?.total ?? 0);
-  const page = Math.min(query.page, Math.max(1, Math.ceil(total / pageSize)));
-  const order = orderOf(list, query);
+  const page = Math.min(query.page, lastPage(total, pageSize));
   // Ids first: PostgreSQL would make the columns of the pages before it too.
-  const shown = `select ${list.id} from ${list.from} where ${where} order by ${order} limit ? offset ?`;
+  const shown = `select ${id} from ${from} where ${where} order by ${order} limit ? offset ?`;
   const rows: Row[] = await em.execute(
-    `select ${select} from ${list.from} where ${list.id} in (${shown}) order by ${order}`,
-    [...all, pageSize, (page - 1) * pageSize],
+    `select ${select} from ${table} ${join} where ${id} in (${shown}) order by ${order}`,
+    [...values, pageSize, (page - 1) * pageSize],
   );
   return { rows, total, page, pageSize };
 }
@@ -78,87 +76,79 @@ export async function sqlGroupPage<Column extends string>(
   query: ListQuery<Column>,
   pageSize = query.pageSize ?? PAGE_SIZES[0],
 ): Promise<Page<ListGroup>> {
-  const { conditions, values } = filterOf(em, list, query);
-  const where = [list.where, ...conditions].join(' and ');
-  const all = [...list.values, ...values];
-  const [counted]: { total: number | string }[] = await em.execute(
-    `select count(distinct ${group}) as total from ${list.from} where ${where}`,
-    all,
+  const { from, where, values } = rowsOf(em, list, query);
+  const { key, direction } = sortOf(list, query);
+  const first = query.sort.descending ? 'max' : 'min';
+  const { rows, ...page } = await foundPage<{ id: number; count: number | string }>(
+    em,
+    `select ${group} as id, count(*) as count, ${first}(${key}) as sort_key from ${from} where ${where} group by ${group}`,
+    `select id, count, ${TOTAL} from found order by sort_key ${direction}, id ${directionOf(query)} limit ? offset ?`,
+    { values, page: query.page, pageSize },
   );
-  const total = Number(counted?.total ?? 0);
-  const page = Math.min(query.page, Math.max(1, Math.ceil(total / pageSize)));
-  const { sort: key, nullable } = list.columns[query.sort.column];
-  const [first, direction] = query.sort.descending ? ['max', 'desc'] : ['min', 'asc'];
-  const rows: { id: number; count: number | string }[] = await em.execute(
-    `select ${group} as id, count(*) as count from ${list.from} where ${where} group by ${group}
-     order by ${first}(${key}) ${direction}${nullable ? ' nulls last' : ''}, ${group} ${direction}
-     limit ? offset ?`,
-    [...all, pageSize, (page - 1) * pageSize],
-  );
-  return { rows: rows.map(({ id, count }) => ({ id, count: Number(count) })), total, page, pageSize };
+  return { ...page, rows: rows.map(({ id, count }) => ({ id, count: Number(count) })) };
 }
 
-function orderOf<Column extends string>({ columns, id }: SqlList<Column>, { sort }: ListQuery<Column>) {
-  const { sort: key, nullable } = columns[sort.column];
-  const direction = sort.descending ? 'desc' : 'asc';
-  return `${key} ${direction}${nullable ? ' nulls last' : ''}, ${id} ${direction}`;
-}
-
-function filterOf<Column extends string>(
-  em: SqlEntityManager,
-  { columns }: SqlList<Column>,
-  query: ListQuery<Column>,
-) {
-  const like = isPostgres(em) ? 'ilike' : 'like';
-  const values: Value[] = [];
-  const conditionOf = ({ text, matches }: SqlColumn, wanted: string, whole = false) => {
-    if (matches !== undefined) return matches(containing(wanted, whole));
-    const patterns = patternsOf(wanted, whole);
-    values.push(...patterns);
-    return `(${patterns.map(() => `${text} ${like} ? escape '!'`).join(' or ')})`;
-  };
-  const conditions: string[] = [];
-  for (const [name, wanted] of Object.entries<string | undefined>(query.filters))
-    if (wanted) {
-      const { text, whole } = filterTerm(wanted);
-      conditions.push(conditionOf(columns[name as Column], text, whole));
-    }
-  if (query.q !== '') {
-    const each = Object.values<SqlColumn>(columns).map((column) => conditionOf(column, query.q));
-    conditions.push(`(${each.join(' or ')})`);
-  }
-  return { conditions, values };
-}
-
-/** Whether words contain a typed text, or are it, ignoring case. */
-function containing(wanted: string, whole: boolean): (words: string) => boolean {
-  const text = wanted.normalize('NFC').toLocaleLowerCase('de').replaceAll(/\s+/g, ' ');
-  return (words) => {
-    const folded = words.toLocaleLowerCase('de').replaceAll(/\s+/g, ' ');
-    return whole ? folded === text : folded.includes(text);
-  };
-}
-
-/** Letters whose case is tried both ways; a text with more is compared in three spellings. */
-const MOST_LETTERS = 4;
+const TOTAL = '(select count(*) from found) as total';
 
 /**
- * Patterns for a typed text. SQLite ignores the case of ASCII letters only: the others are tried in both.
+ * A page of what one statement finds, and how many those are: they are looked for once. An index in the order of the
+ * list would do for the first page, but not for the number.
+ *
+ * @param found query of all, named `found` in the other
+ * @param shown query of a page with the number, ending with its limit and offset
  */
-function patternsOf(wanted: string, whole: boolean): readonly string[] {
-  const text = wanted.normalize('NFC').replaceAll(/\s+/g, ' ');
-  const lower = text.toLocaleLowerCase('de');
-  const letters = [...lower].filter((letter) => upperOf(letter) !== letter && letter > '\u007f').length;
-  let spellings = [''];
-  if (letters > MOST_LETTERS) spellings = [...new Set([text, lower, [...lower].map(upperOf).join('')])];
-  else
-    for (const letter of lower) {
-      const both = letter > '\u007f' ? [...new Set([letter, upperOf(letter)])] : [letter];
-      spellings = spellings.flatMap((spelling) => both.map((each) => spelling + each));
-    }
-  const around = whole ? '' : '%';
-  return spellings.map((spelling) => `${around}${spelling.replaceAll(/[!%_]/g, '!$&')}${around}`);
+async function foundPage<Row extends object>(
+  em: SqlEntityManager,
+  found: string,
+  shown: string,
+  {
+    values,
+    page,
+    pageSize,
+  }: { readonly values: readonly Value[]; readonly page: number; readonly pageSize: number },
+): Promise<Page<Row>> {
+  const read = async (wanted: number) => {
+    const rows: (Row & { total: number | string })[] = await em.execute(
+      `with found as materialized (${found}) ${shown}`,
+      [...values, pageSize, (wanted - 1) * pageSize],
+    );
+    const total = Number(rows[0]?.total ?? 0);
+    return { rows: rows.map(({ total: _, ...row }) => row as unknown as Row), total, page: wanted, pageSize };
+  };
+  const wanted = await read(page);
+  if (wanted.rows.length > 0 || page === 1) return wanted;
+  // Beyond the last page, which the first one tells.
+  const first = await read(1);
+  const last = lastPage(first.total, pageSize);
+  return last === 1 ? first : read(last);
 }
 
-/** Not `SS`, which has another length. */
-const upperOf = (letter: string) => (letter === 'ß' ? 'ẞ' : letter.toLocaleUpperCase('de'));
+const lastPage = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize));
+
+/** The rows of a query; joined only where the order needs it. */
+function rowsOf<Column extends string>(
+  em: SqlEntityManager,
+  list: SqlList<Column>,
+  query: ListQuery<Column>,
+) {
+  const { table, join, columns } = list;
+  const { conditions, values } = filterOf(em, columns, query);
+  return {
+    from: columns[query.sort.column].joined === undefined ? table : `${table} ${join}`,
+    where: [list.where, ...conditions].join(' and '),
+    values: [...list.values, ...values],
+    isFiltered: conditions.length > 0,
+  };
+}
+
+function sortOf<Column extends string>({ columns }: SqlList<Column>, query: ListQuery<Column>) {
+  const { sort, nullable } = columns[query.sort.column];
+  return { key: sort, direction: `${directionOf(query)}${nullable ? ' nulls last' : ''}` };
+}
+
+function orderOf<Column extends string>(list: SqlList<Column>, query: ListQuery<Column>) {
+  const { key, direction } = sortOf(list, query);
+  return `${key} ${direction}, ${list.id} ${directionOf(query)}`;
+}
+
+const directionOf = ({ sort }: ListQuery) => (sort.descending ? 'desc' : 'asc');

@@ -112,6 +112,34 @@ describeOnBothEngines('the directory of all users', (engine) => {
     expect(beyond).toMatchObject({ page: 1, total: 8 });
   });
 
+  test('searches column by column, whatever the case of how many letters, and knows the last page', async () => {
+    const em = database.em();
+    const { institution } = await em.findOneOrFail(User, { loginKey: 'demo' });
+    const user = { role: null, anrede: 0, passwordInitial: false, mailConfirmed: true, failedTries: 0 };
+    for (let at = 0; at < 60; at += 1)
+      await em.insert(User, {
+        ...{ ...user, institution, vorname: 'Şeyma', nachname: 'Größmüller-Äöüß', created: new Date() },
+        ...{ inactive: false, loginname: `Such${at}`, loginKey: `such${at}`, mail: `${at}@such.example` },
+      });
+    const total = async (q: string) => (await list('customers', { q })).page.total;
+    const totals = {
+      letters: await total('gRÖẞMÜLLER'),
+      // Of more than four SQLite tries no other spellings.
+      many: await total(engine === 'postgresql' ? 'größmüller-äöüß' : 'Größmüller-Äöüß'),
+      otherAlphabet: await total('şEYMA'),
+      acrossColumns: await total('Größmüller-Äöüß Şeyma'),
+      wordsOfRole: await total('keine Rolle'),
+    };
+    const last = (await list('customers', { q: 'such', sort: '-Loginname', page: '9' })).page;
+    const byOrt = (await list('customers', { q: 'SUCH', sort: 'Ort', page: '2' })).page;
+    await em.nativeDelete(User, { vorname: 'Şeyma' });
+    expect(totals).toEqual({ letters: 60, many: 60, otherAlphabet: 60, acrossColumns: 0, wordsOfRole: 60 });
+    expect(last).toMatchObject({ page: 2, total: 60, pageSize: 50 });
+    expect(last.rows.map(({ Loginname }) => Loginname)).toHaveLength(10);
+    expect(last.rows.at(-1)?.Loginname).toBe('Such0');
+    expect(byOrt.rows).toHaveLength(10);
+  });
+
   test('finds one by login name, however it is written, and is closed to customers', async () => {
     const staff = await vendor();
     expect(await directory().byLoginname(staff, ' DEMO ')).toMatchObject({
