@@ -1,4 +1,4 @@
-import { closeDatabase, ImportRuns } from '#platform';
+import { closeDatabase, ImportRuns, MailService } from '#platform';
 import type { OperatorActor } from '#platform/domain';
 import type { Services } from '#setup';
 import { openReadyPlatform } from './open-platform.ts';
@@ -15,7 +15,11 @@ type Work<Result> = (services: Services, operator: OperatorActor) => Promise<Res
 /** Opens the configured database for a command that reads its data. */
 export async function openServices(): Promise<OpenServices> {
   const { services, operator, orm } = await openReadyPlatform();
-  return { services, operator, close: () => closeDatabase(orm) };
+  const close = async () => {
+    await services.get(MailService).recorded();
+    await closeDatabase(orm);
+  };
+  return { services, operator, close };
 }
 
 /** Runs work that writes nothing on the data of the configured database, and closes it. */

@@ -34,6 +34,7 @@ export class MailService {
   private readonly clock: Clock;
   private readonly watch: MailWatch;
   private readonly failed: (code: MailFailureCode) => Promise<void>;
+  private noting: Promise<void> = Promise.resolve();
   private readonly limit = new ConcurrencyLimit({
     running: AT_ONCE,
     runningOfParty: 1,
@@ -83,8 +84,16 @@ export class MailService {
       },
       { party },
     );
-    void turn.catch((error: unknown) => this.note(error));
+    turn.catch((error: unknown) => {
+      const note = this.note(error);
+      this.noting = this.noting.then(() => note);
+    });
     return turn;
+  }
+
+  /** Resolves once the failures of until now are recorded, or could not be: only then may the database be closed. */
+  recorded(): Promise<void> {
+    return this.noting;
   }
 
   /** Called by Nest after the last request. */

@@ -42,6 +42,8 @@ describeOnBothEngines('inko user, with a mail server that is down', (engine) => 
       /^inko: the former address was not told of the change:\nDer Mailserver ist [^\n]+\nTry: inko mail test neu@haus\.example\n$/,
     );
     expect(await database.em().count(User, { mail: 'neu@haus.example' })).toBe(1);
+    const recorded = await database.em().execute("select * from audit_entry where what = 'mail-failed'");
+    expect(recorded).toHaveLength(1);
   });
 
   test('adds an invited user, and says that the invitation was not sent', async () => {
