@@ -134,7 +134,16 @@ function SizeLine(props: {
           />
           <span className="visually-hidden">{name} wählen</span>
         </label>
-        <span className="managed-size-name">{label}</span>
+        <span className="managed-size-name">
+          <button
+            type="button"
+            className="link-button"
+            aria-label={name}
+            onClick={() => acts.onView(product)}
+          >
+            {label}
+          </button>
+        </span>
         <button
           type="button"
           className="button button-compact"
@@ -144,11 +153,7 @@ function SizeLine(props: {
         </button>
       </div>
     ),
-    Artikelnummer: (
-      <button type="button" className="link-button" aria-label={name} onClick={() => acts.onView(product)}>
-        {size.Artikelnummer}
-      </button>
-    ),
+    Artikelnummer: size.Artikelnummer,
     Inkontinenzprodukt: '',
     Anwendungstyp: `PZN ${size.PZN}`,
     Konfektionsgroesse:

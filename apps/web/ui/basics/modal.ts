@@ -19,6 +19,10 @@ function giveBack(before: HTMLElement | null): void {
       owed?.focus();
       before?.focus();
     }
+    // What opened the dialog is gone: a row that it has deleted.
+    const isGone = [owed, before].some((element) => element?.isConnected === false);
+    if (isGone && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus();
     owed = null;
   }
 }
