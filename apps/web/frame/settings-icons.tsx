@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { CalculatorIcon, GearIcon, LetterIcon, lineIcon, PageIcon } from './icons.tsx';
+import { GearIcon, LetterIcon, lineIcon, PageIcon } from './icons.tsx';
 
 /** Line icons of the settings, also for the same subjects in the administration. */
 export const UsersIcon = lineIcon(
@@ -9,6 +9,9 @@ export const InsurersIcon = lineIcon(
   'M12 3.5 5 6v5.5c0 4.3 2.8 7.5 7 9 4.2-1.5 7-4.7 7-9V6zM12 8.5v7M8.5 12h7',
 );
 export const PricesIcon = lineIcon('M4 4h8l8.5 8.5-8 8L4 12zM8.5 8.5h.01');
+const MethodIcon = lineIcon(
+  'M18.5 5.5l-13 13M7.5 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM16.5 19a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+);
 const WordingIcon = lineIcon('M14.5 5.5 18.5 9.5 9 19H5v-4zM12.5 7.5l4 4M13 19.5h7');
 /** For export and import of the settings. */
 export const TransferIcon = lineIcon('M8 20V5M4.5 8.5 8 5l3.5 3.5M16 4v15M12.5 15.5 16 19l3.5-3.5');
@@ -19,7 +22,7 @@ const SETTINGS_ICONS: Readonly<Record<number, ComponentType>> = {
   1: UsersIcon,
   2: InsurersIcon,
   3: PricesIcon,
-  4: CalculatorIcon,
+  4: MethodIcon,
   5: WordingIcon,
   6: PageIcon,
 };
