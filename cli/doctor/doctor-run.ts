@@ -15,6 +15,7 @@ import {
   Keyring,
   LEAST_FREE_BYTES,
   lastBackup,
+  proveWritable,
   RecordServices,
 } from '#platform';
 import { checkDatabase } from '#setup';
@@ -60,6 +61,7 @@ export async function examine(): Promise<readonly Finding[]> {
       check: 'database',
       detail: `${engine}, ${databaseName(config.databaseUrl)}, up to date`,
     });
+    findings.push(await writable(platform));
     for (const each of await checkDatabase(platform.orm, new Keyring(config.pdfKeys)))
       findings.push(each.check === 'sealed' ? { ...each, check: 'keys' } : each);
     if (engine === 'postgresql') findings.push(await connections(platform), await backupPrograms(platform));
@@ -134,6 +136,17 @@ async function nearestFolder(folder: string): Promise<string> {
     () => false,
   );
   return isThere || folder === dirname(folder) ? folder : nearestFolder(dirname(folder));
+}
+
+/** Whether the database takes writes, as /readyz asks; writes nothing. */
+async function writable({ orm, config: { databaseUrl } }: Platform): Promise<Finding> {
+  const check = 'writable';
+  try {
+    await proveWritable(orm, databaseUrl);
+    return { state: 'ok', check, detail: 'takes writes' };
+  } catch (error) {
+    return { state: 'error', check, detail: explainFailure(error, databaseName(databaseUrl)) };
+  }
 }
 
 /** At least one user of the vendor must be able to log in. */

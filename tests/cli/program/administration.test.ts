@@ -227,7 +227,17 @@ describeOnBothEngines('inko', (engine) => {
     const sound = await told<{ state: string; check: string }[]>('doctor');
     expect(sound.map(({ state, check }) => `${check} ${state}`)).toEqual(
       [
-        ...['node', 'configuration', 'mail', 'disk', 'database', 'integrity', 'references', 'prices'],
+        ...[
+          'node',
+          'configuration',
+          'mail',
+          'disk',
+          'database',
+          'writable',
+          'integrity',
+          'references',
+          'prices',
+        ],
         'keys',
         ...(engine === 'postgresql' ? ['connections', 'backup'] : []),
         'last backup',
