@@ -1,4 +1,5 @@
 import { constants, copyFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { openSqliteFile, sqliteCode } from '../sqlite/open-file.ts';
 import type { BackupContents } from './backup-contents.ts';
@@ -37,12 +38,22 @@ function damagedSource(error: unknown): Error {
   return new Error(text, { cause: error });
 }
 
-/** Copies a backup, with a WAL that lies beside it. */
+/**
+ * Copies a backup, with a WAL that lies beside it.
+ *
+ * @throws Error that names the folder whose disk is full, which is not that of the backup
+ */
 export async function copySqlite(source: string, draft: string): Promise<void> {
-  await copyFile(source, draft, constants.COPYFILE_FICLONE);
-  await copyFile(`${source}-wal`, `${draft}-wal`).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
+  try {
+    await copyFile(source, draft, constants.COPYFILE_FICLONE);
+    await copyFile(`${source}-wal`, `${draft}-wal`).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  } catch (error) {
+    const { code } = Object(error) as NodeJS.ErrnoException;
+    if (code !== 'ENOSPC' && code !== 'EDQUOT') throw error;
+    throw new Error(`does not fit into ${dirname(draft)}, whose disk is full`, { cause: error });
+  }
 }
 
 /**
