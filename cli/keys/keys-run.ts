@@ -31,9 +31,11 @@ export async function runReseal(options: FormatOptions): Promise<void> {
   );
   const unreadable = results.reduce((sum, result) => sum + result.unreadable, 0);
   if (unreadable === 0) return;
-  process.stderr.write(
-    `inko: ${unreadable} values have no key and were left as they are: inko keys status\n`,
-  );
+  const left =
+    unreadable === 1
+      ? 'value has no key and was left as it is'
+      : 'values have no key and were left as they are';
+  process.stderr.write(`inko: ${unreadable} ${left}: inko keys status\n`);
   process.exitCode = EXIT.failed;
 }
 

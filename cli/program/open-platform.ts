@@ -88,7 +88,9 @@ export async function withDatabase<Result>(
 function refuseNoDatabase({ databaseUrl }: Config): void {
   const kind = databaseKind(databaseUrl);
   if (kind.engine === 'sqlite' && !existsSync(kind.file))
-    throw new Error(`There is no database ${kind.file} (DATABASE_URL). A new one is set up by: inko setup`);
+    throw new Error(
+      `There is no database ${kind.file} (DATABASE_URL). inko db restore FILE puts a backup there, inko setup makes a new one.`,
+    );
 }
 
 /**

@@ -11,7 +11,7 @@ interface SetupOptions extends FormatOptions {
 }
 
 const NEXT = `Next: inko import products FILE, then images, insurers and recommendations; start the server, log in, and add
-the first institution there (docs/betrieb.md). inko doctor says what is still missing.`;
+the first institution there (docs/setup.md). inko doctor says what is still missing.`;
 
 /** `inko setup`: prepares an empty database for production, with the vendor's first user. */
 export function addSetupCommand(program: Command): void {

@@ -19,8 +19,12 @@ const HINTS: readonly (readonly [code: RegExp, hint: string])[] = [
   [/^ECONNREFUSED$/, 'No server listens there: is it running, and are host and port of DATABASE_URL right?'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'The name of the host is not known: look at DATABASE_URL, and at DNS.'],
   [
-    /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/,
+    /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|Connection terminated due to connection timeout|timeout expired)$/,
     'Nothing answers there: look at DATABASE_URL, network and firewall.',
+  ],
+  [
+    /^(ECONNRESET|EPIPE|Connection terminated unexpectedly)$/,
+    'The connection was ended: does PostgreSQL listen there, or something else, and was it restarted? Look at its log.',
   ],
   [/^28/, 'The server refuses this user or password: correct them in DATABASE_URL.'],
   [/^3D000$/, 'Create it (createdb --owner=USER NAME), or name another one in DATABASE_URL.'],
@@ -61,7 +65,9 @@ function issuesOf(error: unknown): string | null {
 
 function hintOf(error: unknown): string {
   // The ORM hands errors of the network on without their code, and of several addresses none has one: the text has it.
-  const codes = [codeOf(error), ...(firstLine(error).match(/\bE[A-Z_]{4,}\b/g) ?? [])];
+  // The driver's own ones never have a code.
+  const text = firstLine(error);
+  const codes = [codeOf(error), text, ...(text.match(/\bE[A-Z_]{3,}\b/g) ?? [])];
   const [, hint] = HINTS.find(([code]) => codes.some((each) => code.test(each))) ?? [];
   return hint === undefined ? '' : `. ${hint}`;
 }

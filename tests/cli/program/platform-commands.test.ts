@@ -271,7 +271,7 @@ describe('inko user on a database that is not ready', () => {
     const { code, stdout, stderr } = await inko(database, 'user', 'unlock', 'beratung');
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(
-      /^inko: There is no database \S+ \(DATABASE_URL\)\. A new one is set up by: inko setup\n$/,
+      /^inko: There is no database \S+ \(DATABASE_URL\)\. inko db restore FILE puts a backup there, inko setup makes a new one\.\n$/,
     );
     expect(readdirSync(database.folder)).toEqual([]);
   });

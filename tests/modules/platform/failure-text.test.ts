@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { databaseName, explainFailure } from '#platform';
+import { markedGone } from '../../../modules/platform/postgres/unavailable.ts';
 
 const withCode = (message: string, code: string) => Object.assign(new Error(message), { code });
 
@@ -29,6 +30,16 @@ describe('a failure in words', () => {
     );
     expect(text).toContain(hint);
     expect(text).not.toContain('geheim');
+  });
+
+  test.each([
+    ['Connection terminated due to connection timeout', 'Nothing answers there'],
+    ['Connection terminated unexpectedly', 'The connection was ended'],
+    ['read ECONNRESET', 'The connection was ended'],
+  ])('of the driver, which has no code, says what to try, too: %s', (message, hint) => {
+    expect(explainFailure(markedGone(new Error(message)), 'db.example/beratung')).toContain(
+      `The database cannot be used: ${message} (DATABASE_URL: db.example/beratung). ${hint}`,
+    );
   });
 
   test('of anything else names no database', () => {
