@@ -52,6 +52,21 @@ test.describe('turned to the patient', () => {
     await expectAccessible(page);
   });
 
+  test('two proposals stand side by side on a tablet, and one below the other on a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await open(page, { cart: [CART[0], [CART[1]?.[0]], [EMPTY]] });
+    await expect(cards(page)).toHaveCount(2);
+    const boxes = () => Promise.all([0, 1].map((at) => cards(page).nth(at).boundingBox()));
+    const [left, right] = await boxes();
+    expect(left?.y).toBe(right?.y);
+    await expect(wanted(page).nth(1)).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [above, below] = await boxes();
+    expect(above?.x).toBe(below?.x);
+  });
+
   test('a reload uncovers nothing, and the way back ends it', async ({ page }) => {
     await open(page, { cart: CART });
     // Before what the patient sees has loaded, too.
