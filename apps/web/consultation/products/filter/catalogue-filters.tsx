@@ -5,13 +5,18 @@ import { filterLabel, GROUP_LABELS } from '../catalogue-labels.ts';
 import type { ListFilter } from './use-filters.ts';
 
 const WIDE = '(min-width: 48rem)';
+/** Room for the filters beside products that the answers have narrowed down already. */
+const WIDE_WITH_PRESETS = '(min-width: 75rem)';
 
 type Toggle = (group: FilterGroup, value: string | null) => void;
 
-/** The filters of the open tab; collapsed by default on phones. */
+/** The filters of the open tab; collapsed by default on phones, and on tablets where the answers set some. */
 export function CatalogueFilters({ filter, onToggle }: { filter: ListFilter; onToggle: Toggle }) {
   const { chosen, presets } = filter;
-  const [open] = useState(() => window.matchMedia(WIDE).matches);
+  const [open] = useState(() => {
+    const isNarrowed = Object.keys(presets).length > 0;
+    return window.matchMedia(isNarrowed ? WIDE_WITH_PRESETS : WIDE).matches;
+  });
   const discreet = useDiscreet();
   const count = [...Object.values(chosen.chosen), ...Object.values(presets)].flat().length;
   return (
