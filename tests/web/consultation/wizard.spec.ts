@@ -378,6 +378,18 @@ test('a postcode stands beside its town, and no field alone', async ({ page }) =
   }
 });
 
+test('the seven sizes stand in one row of a tablet, and in at most three on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openStep(page, 4);
+  const sizes = page.getByRole('radiogroup', { name: /Konfektionsgröße/ }).locator('.choice');
+  await expect(sizes).toHaveCount(7);
+  const rows = () =>
+    sizes.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+  expect(await rows()).toBe(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await rows()).toBeLessThanOrEqual(3);
+});
+
 test('the server already says that the questions are being loaded', async ({ page }) => {
   await login(page, 'beratung');
   const html = await (await page.request.get('/wizard/0')).text();

@@ -105,12 +105,13 @@ function choiceDescription(id: string, value: string, note: Choice['note'], tag:
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-/** Labels up to this length, such as sizes, are laid out more closely. */
-const SHORT_LABEL = 3;
+/** More choices than these with labels up to this length, such as sizes from XS to XXXL, are laid out more closely. */
+const FEW_CHOICES = 3;
+const SHORT_LABEL = 4;
 
 /** Grid class of the cards: full rows look calmer than a single last card. */
 function gridOf(choices: readonly Choice[]): string {
   const short = choices.every(({ label, note }) => label.length <= SHORT_LABEL && !note);
-  if (short) return 'choices choices-short';
+  if (short && choices.length > FEW_CHOICES) return 'choices choices-short';
   return choices.length % 3 === 0 ? 'choices choices-by-three' : 'choices choices-by-two';
 }
