@@ -63,6 +63,19 @@ test.describe('the notice on the Pflegegrad', () => {
     });
   }
 
+  test('does not urge an application that was made in this consultation', async ({ page }) => {
+    const papers = [{ kind: 'application', way: 'saved', at: Date.now() }];
+    await openWithDraft(page, '/selling', { answers: { ...ANSWERS, grad: 'G3', antrag: 'PA2' }, papers });
+    const dialog = page.getByRole('dialog', { name: 'Pflegegrad 2' });
+    await expect(dialog).toContainText(
+      'wurde noch nicht gestellt. In dieser Beratung ist er schon erstellt.',
+    );
+    await expect(dialog.getByText(OFFER)).toHaveCount(0);
+    await expect(dialog.locator('.button-primary')).toHaveText('Weiter');
+    await expect(dialog.getByRole('button', { name: 'Jetzt Antrag erstellen' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
   // @spec consultation-selling-3
   test('is not shown without a Pflegegrad, whatever was answered below it', async ({ page }) => {
     await openSelling(page, { grad: 'G1', antrag: 'PA2' });

@@ -11,6 +11,8 @@ import { formatEuro } from '#platform/domain';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
 import { usePerson } from '../care/use-person.ts';
+import { isHandedOut } from '../documents/state/document-state.ts';
+import { useDraftPart } from '../draft/draft-provider.tsx';
 
 /**
  * Explains on each visit what the Pflegegrad means for the care aids.
@@ -20,6 +22,7 @@ import { usePerson } from '../care/use-person.ts';
 export function CareLevelNotice({ onApply }: { onApply: (() => void) | undefined }) {
   const { today } = useConsultation();
   const care = careLevel(usePerson().answers);
+  const made = useDraftPart(({ draft }) => isHandedOut('application', draft));
   const [state, setState] = useState<'open' | 'closed'>('open');
   // The link that led here is gone with its screen: reading starts at the heading.
   useEffect(() => {
@@ -27,14 +30,16 @@ export function CareLevelNotice({ onApply }: { onApply: (() => void) | undefined
   }, [state]);
   if (state === 'closed' || care === null) return null;
   const close = () => setState('closed');
-  const applies = care.filed === false && onApply !== undefined;
+  const mayApply = care.filed === false && onApply !== undefined;
+  const applies = mayApply && !made;
   return (
     <Dialog title={`Pflegegrad ${care.level}`} onClose={close}>
       <p>
         Für die versicherte Person ist {`Pflegegrad\u00a0${care.level}`} anerkannt.{' '}
         {applicationInWords(care.filed)}
+        {made && care.filed !== true && ' In dieser Beratung ist er schon erstellt.'}
       </p>
-      {care.filed !== true && (
+      {care.filed !== true && !made && (
         <>
           <p>
             Bieten Sie an, den Antrag gemeinsam auszufüllen. Bei Pflege zu Hause übernimmt die Pflegekasse zum
@@ -51,10 +56,10 @@ export function CareLevelNotice({ onApply }: { onApply: (() => void) | undefined
         </>
       )}
       <div className="dialog-actions">
-        {applies && (
+        {mayApply && (
           <button
             type="button"
-            className="button button-primary"
+            className={applies ? 'button button-primary' : 'button'}
             onClick={() => {
               close();
               onApply();
