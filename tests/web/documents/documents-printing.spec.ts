@@ -13,7 +13,7 @@ test('what is printed is the PDF that would be saved, by button and by keys', as
   await openScreen(page, '/offer');
   await openDocument(page, 'Versorgungsvorschlag');
   const saved = await page
-    .getByRole('link', { name: 'Speichern' })
+    .getByRole('link', { name: 'Sichern' })
     .evaluate(({ href }: HTMLAnchorElement) => href);
   const printed = () => page.evaluate(() => (window as unknown as { printed: unknown }).printed);
   for (const print of [

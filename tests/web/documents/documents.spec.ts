@@ -194,7 +194,7 @@ test('the application asks who cares, and is none without a Pflegegrad', async (
   const dialog = desk(page, 'Pflegehilfsmittelantrag');
   // Nothing is made, printed or sent before somebody has said it.
   await expect(dialog.getByText('Bitte wählen Sie aus.')).toBeVisible();
-  for (const name of ['Drucken', 'Speichern', 'Per E-Mail senden'])
+  for (const name of ['Drucken', 'Sichern', 'Per E-Mail senden'])
     await expect(dialog.getByRole('button', { name })).toBeDisabled();
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: 'Allein ein Pflegedienst' }).check();
@@ -247,7 +247,7 @@ test('at 360 px, and in a window zoomed so far, a document can be printed and no
   const ways = [
     dialog.getByRole('button', { name: 'Schließen', exact: true }),
     dialog.getByRole('button', { name: 'Drucken' }),
-    dialog.getByRole('link', { name: 'Speichern' }),
+    dialog.getByRole('link', { name: 'Sichern' }),
     dialog.getByRole('link', { name: 'PDF öffnen' }),
     dialog.getByRole('button', { name: 'Per E-Mail senden' }),
   ];

@@ -4,10 +4,10 @@ type Failure = Exclude<ReadRecord['kind'], 'opened' | 'password' | 'other-instit
 
 const FAILURES: Readonly<Record<Failure, string>> = {
   foreign:
-    'In dieser Datei ist keine Beratung aus Inkoberatung. Bitte wählen Sie das PDF einer Dokumentation, wie Sie es gespeichert oder erhalten haben. Ausdrucke, Scans und ältere Dokumentationen lassen sich nicht öffnen.',
+    'In dieser Datei ist keine Beratung aus Inkoberatung. Bitte wählen Sie das PDF einer Dokumentation, wie Sie es gesichert oder erhalten haben. Ausdrucke, Scans und ältere Dokumentationen lassen sich nicht öffnen.',
   broken: 'Die Datei ist beschädigt und lässt sich nicht lesen.',
   changed:
-    'Die Beratung in dieser Datei ist nicht mehr die, die gespeichert wurde. Sie wird deshalb nicht übernommen.',
+    'Die Beratung in dieser Datei ist nicht mehr die, die gesichert wurde. Sie wird deshalb nicht übernommen.',
   newer:
     'Diese Dokumentation stammt aus einer neueren Version von Inkoberatung. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'too-large': 'Die Datei ist zu groß. Eine Dokumentation hat höchstens 10 MB.',

@@ -17,7 +17,7 @@ export function RecordPassword(props: {
   };
   return (
     <form className="stack" onSubmit={onSubmit} noValidate>
-      <p>Diese Datei ist verschlüsselt. Bitte geben Sie das Passwort ein, mit dem sie gespeichert wurde.</p>
+      <p>Diese Datei ist verschlüsselt. Bitte geben Sie das Passwort ein, mit dem sie gesichert wurde.</p>
       <div className="field">
         <label className="field-label" htmlFor="record-password">
           Passwort des PDFs

@@ -34,7 +34,7 @@ export function DocumentActions(props: {
         </button>
         {rights.show && (
           <>
-            <FileLink url={url} label="Speichern" download={`${wordsOf(kind).file}.pdf`} onUse={onSave} />
+            <FileLink url={url} label="Sichern" download={`${wordsOf(kind).file}.pdf`} onUse={onSave} />
             {/* Viewing does not count as keeping. */}
             <FileLink url={url} label="PDF öffnen" />
           </>
