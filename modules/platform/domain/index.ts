@@ -50,7 +50,7 @@ export { type Cents, changedBy, formatEuro, parseEuro, percentOf, toDecimal } fr
 export { nameKey, sameName } from './name-key.ts';
 export { institutionName, listedName, personName } from './names.ts';
 export { occursMoreThan } from './occurrences.ts';
-export { counted, withUnit } from './quantity.ts';
+export { counted, keepingUnits, withUnit } from './quantity.ts';
 export type { ColumnType } from './records/column-type.ts';
 export { amount, digitFlag, flag, integer, line, name } from './records/column-types.ts';
 export {

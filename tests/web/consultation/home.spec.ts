@@ -15,7 +15,7 @@ test.describe('the home page as a desk', () => {
     await openWithDraft(page, '/', { answers: PERSON, cart: CART, place: '/cart', changed: Date.now() });
     const card = page.getByRole('region', { name: 'Begonnene Beratung' });
     await expect(card).toContainText('Antworten, 4 Produkte, zuletzt um ');
-    await expect(card).toContainText('noch nicht gedruckt, gespeichert oder gesendet');
+    await expect(card).toContainText('noch nicht gedruckt, gesichert oder gesendet');
     // The next customer may be looking on.
     await expect(page.getByRole('main')).not.toContainText('Probst');
     await expect(page.getByRole('main')).not.toContainText('Urininkontinenz');

@@ -181,7 +181,7 @@ test.describe('presets', () => {
     await choose(page, 'Urininkontinenz');
     await expect.poll(async () => (await storedDraft(page))?.preset).toHaveLength(3);
     await page.goto('/');
-    await expect(page.getByText(/^1 Antwort, /)).toBeVisible();
+    await expect(page.getByText(/^1\sAntwort, /)).toBeVisible();
     await openWithDraft(page, '/', {
       answers: { anamneseType: 'AT1', gebuehr: 'GE2', representative: 'R2', member: 'Nina Vogt' },
       preset: ['anamneseType', 'gebuehr', 'representative'],

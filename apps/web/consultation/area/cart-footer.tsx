@@ -1,9 +1,9 @@
 import { NavLink } from '@remix-run/react';
 import { areasOf } from '#consultation/domain';
+import { counted } from '#platform/domain';
 import { useRight } from '../../session/frame-data.ts';
 import { useDraftPart } from '../draft/draft-provider.tsx';
 import { useConsultation } from './consultation-data.ts';
-import { countInWords } from './count-in-words.ts';
 
 /** Footer with the number of products in the cart; areas that the method hides are not counted. */
 export function CartFooter() {
@@ -20,7 +20,7 @@ export function CartFooter() {
     <span>
       Im Versorgungsrechner:{' '}
       <strong className="number">
-        {ready ? (count === 0 ? 'keine Produkte' : countInWords(count, 'Produkt', 'Produkte')) : '–'}
+        {ready ? (count === 0 ? 'keine Produkte' : counted(count, ['Produkt', 'Produkte'])) : '–'}
       </strong>
     </span>
   );

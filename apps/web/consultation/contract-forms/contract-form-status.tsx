@@ -1,4 +1,4 @@
-import { countInWords } from '../area/count-in-words.ts';
+import { counted } from '#platform/domain';
 import { formNotices } from '../documents/acts/form-notices.ts';
 import { MakingFailure, SubstitutedNotice } from '../documents/desk/making-notices.tsx';
 import type { FilledFormState } from './use-filled-form.ts';
@@ -14,8 +14,8 @@ export function ContractFormStatus({ state, onRetry }: { state: FilledFormState;
           <p>
             <strong>Das Formular ist ausgefüllt.</strong>{' '}
             <span className="field-hint">
-              {countInWords(made.pdf.pages, 'Seite', 'Seiten')}. Nicht ausgefüllte Felder bleiben offen für
-              die Hand.
+              {counted(made.pdf.pages, ['Seite', 'Seiten'])}. Nicht ausgefüllte Felder bleiben offen für die
+              Hand.
             </span>
           </p>
         )}

@@ -6,8 +6,7 @@ import {
   SIGNER_LABELS,
   TALK_LABELS,
 } from '#consultation/domain';
-import { formatDay } from '#platform/domain';
-import { countInWords } from '../area/count-in-words.ts';
+import { counted, formatDay } from '#platform/domain';
 
 export const GROUPS = ['talk', 'basis', 'reasons', 'samples', 'explained', 'departure', 'signer'] as const;
 export type DetailGroup = (typeof GROUPS)[number];
@@ -44,10 +43,10 @@ const WORDS: Readonly<Record<DetailGroup, Words>> = {
   },
   reasons: ({ reasonOffered, reasonWished }) => {
     const count = [reasonOffered, reasonWished].filter((text) => text?.trim()).length;
-    return [count === 0 ? undefined : countInWords(count, 'Begründung', 'Begründungen')];
+    return [count === 0 ? undefined : counted(count, ['Begründung', 'Begründungen'])];
   },
   samples: ({ samples }) => [
-    samples && (samples.length === 0 ? 'keine gegeben' : countInWords(samples.length, 'Muster', 'Muster')),
+    samples && (samples.length === 0 ? 'keine gegeben' : counted(samples.length, ['Muster', 'Muster'])),
   ],
   explained: ({ explained = [] }, items) => {
     const count = items.filter(({ id }) => explained.includes(id)).length;

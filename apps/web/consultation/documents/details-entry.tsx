@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { countInWords } from '../area/count-in-words.ts';
+import { counted } from '#platform/domain';
 import { useDraftPart } from '../draft/draft-provider.tsx';
 
 /** The way from the documents to what they say besides the answers. */
@@ -12,9 +12,7 @@ export function DetailsEntry() {
           <strong>Angaben für die Dokumente</strong>
         </p>
         <p className="field-hint">
-          {count === 0
-            ? 'noch nichts eingetragen'
-            : `${countInWords(count, 'Angabe', 'Angaben')} eingetragen`}
+          {count === 0 ? 'noch nichts eingetragen' : `${counted(count, ['Angabe', 'Angaben'])} eingetragen`}
         </p>
       </div>
       <Link className="button" to="/offer/angaben">

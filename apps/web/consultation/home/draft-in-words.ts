@@ -1,6 +1,5 @@
 import { type Answers, CARE_TYPES } from '#consultation/domain';
-import { berlinDay } from '#platform/domain';
-import { countInWords } from '../area/count-in-words.ts';
+import { berlinDay, counted } from '#platform/domain';
 import { initialOf } from '../discreet/use-discreet.ts';
 import type { SecuredPart } from '../documents/sent/paper-list.ts';
 import { answerCount } from '../draft/answer-count.ts';
@@ -33,8 +32,8 @@ export function contentInWords(draft: Draft, now: Date): string {
   const lines = CARE_TYPES.flatMap((area) => cart[area].flatMap((proposal) => proposal.lines)).length;
   const products = lines > 0 ? lines : chosen.length;
   return [
-    count > 0 && countInWords(count, 'Antwort', 'Antworten'),
-    products > 0 && countInWords(products, 'Produkt', 'Produkte'),
+    count > 0 && counted(count, ['Antwort', 'Antworten']),
+    products > 0 && counted(products, ['Produkt', 'Produkte']),
     changed !== null && lastChange(new Date(changed), now),
   ]
     .filter(Boolean)
@@ -55,9 +54,9 @@ export function lossInWords(draft: Draft): string {
   };
   const open = (['answers', 'care'] as const).filter((part) => has[part] && !secured.includes(part));
   if (open.length === 0)
-    return 'Eine neue Beratung löscht sie; sie ist vollständig gedruckt, gespeichert oder gesendet.';
+    return 'Eine neue Beratung löscht diese Angaben; sie sind vollständig gedruckt, gesichert oder gesendet.';
   const subject = open.length === 2 ? 'Antworten und Produkte' : NAMES[open[0] ?? 'answers'];
-  return `Eine neue Beratung löscht sie. ${subject} sind noch nicht gedruckt, gespeichert oder gesendet.`;
+  return `Eine neue Beratung löscht diese Angaben. ${subject} sind noch nicht gedruckt, gesichert oder gesendet.`;
 }
 
 const NAMES = { answers: 'Antworten', care: 'Produkte' } as const;

@@ -10,9 +10,9 @@ import {
   proposalName,
 } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
+import { counted } from '#platform/domain';
 import { useRight } from '../../session/frame-data.ts';
 import { useConsultation } from '../area/consultation-data.ts';
-import { countInWords } from '../area/count-in-words.ts';
 import { useDraft } from '../draft/draft-provider.tsx';
 import { PATIENT_PAYS, patientPaysInWords } from '../figures/patient-pays.ts';
 import { totalInWords, totalName } from '../figures/total-in-words.ts';
@@ -38,7 +38,7 @@ export function CareSection({ insurer }: { insurer: Krankenkasse }) {
   const content =
     proposals.length === 0
       ? 'noch kein Produkt'
-      : `${countInWords(proposals.length, 'Vorschlag', 'Vorschläge')}, ${countInWords(products, 'Produkt', 'Produkte')}`;
+      : `${counted(proposals.length, ['Vorschlag', 'Vorschläge'])}, ${counted(products, ['Produkt', 'Produkte'])}`;
   return (
     <SectionCard
       title="Versorgung"

@@ -1,5 +1,6 @@
 import { type Product, singularLabel } from '#catalogue/domain';
 import { dailyChanges } from '#consultation/domain';
+import { keepingUnits } from '#platform/domain';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { Drops } from './drops.tsx';
 import { FeatureIcons } from './feature-icons.tsx';
@@ -24,7 +25,7 @@ export function ProductOverview({ product }: { product: Product }) {
             <h3>Vorteile</h3>
             <ul className="advice">
               {Vorteilskommunikation.map((advantage) => (
-                <li key={advantage}>{advantage}</li>
+                <li key={advantage}>{keepingUnits(advantage)}</li>
               ))}
             </ul>
           </section>

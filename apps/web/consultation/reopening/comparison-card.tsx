@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Questionnaire } from '#consultation/domain';
-import { formatDay } from '#platform/domain';
-import { countInWords } from '../area/count-in-words.ts';
+import { counted, formatDay } from '#platform/domain';
 import type { Reopened } from '../draft/reopened.ts';
 import { SectionCard } from '../offer/section-card.tsx';
 import { AnswersThenAndNow, useChangedAnswers } from './answers-then-and-now.tsx';
@@ -15,7 +14,7 @@ export function ComparisonCard(props: { reopened: Reopened; questionnaire: Quest
   const answers =
     changed.length === 0
       ? 'Keine Antwort geändert'
-      : `${countInWords(changed.length, 'Antwort', 'Antworten')} geändert`;
+      : `${counted(changed.length, ['Antwort', 'Antworten'])} geändert`;
   return (
     <SectionCard
       title={`Seit der Beratung vom ${formatDay(reopened.day)}`}

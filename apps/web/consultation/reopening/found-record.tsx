@@ -1,5 +1,4 @@
-import { formatDay } from '#platform/domain';
-import { countInWords } from '../area/count-in-words.ts';
+import { counted, formatDay } from '#platform/domain';
 import { answerCount } from '../draft/answer-count.ts';
 import { type Draft, isUntouched } from '../draft/draft.ts';
 import { useDraftPart } from '../draft/draft-provider.tsx';
@@ -27,8 +26,8 @@ export function FoundRecord(props: { draft: DraftOfRecord; onBegin: () => void; 
           {person === null ? '' : ` mit ${person}`}
         </strong>
         <br />
-        {countInWords(answerCount(draft), 'Antwort', 'Antworten')},{' '}
-        {countInWords(lines.length, 'Produkt', 'Produkte')}
+        {counted(answerCount(draft), ['Antwort', 'Antworten'])},{' '}
+        {counted(lines.length, ['Produkt', 'Produkte'])}
       </p>
       {gone.length > 0 && (
         <div className="message message-notice">
@@ -60,7 +59,7 @@ function Loss({ draft }: { draft: Draft }) {
     <>
       <p>In diesem Browser ist eine Beratung begonnen. Die Folgeberatung löscht sie.</p>
       {lost === null ? (
-        <p>Sie ist vollständig gedruckt, gespeichert oder gesendet.</p>
+        <p>Sie ist vollständig gedruckt, gesichert oder gesendet.</p>
       ) : (
         <UnsavedList lost={lost} />
       )}

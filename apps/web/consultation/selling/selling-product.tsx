@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { Product } from '#catalogue/domain';
+import { keepingUnits } from '#platform/domain';
 import { Money } from '../../ui/basics/money.tsx';
 import { useFocus } from '../../ui/basics/use-focus.ts';
 import { useConsultation } from '../area/consultation-data.ts';
@@ -25,12 +26,12 @@ export function SellingProduct(props: {
   return (
     <li className="card selling-product">
       <ProductPicture product={product} />
-      <Heading>{product.Produktbezeichnung}</Heading>
+      <Heading>{keepingUnits(product.Produktbezeichnung)}</Heading>
       <div className="selling-about">
         {why !== undefined && <p>{why}</p>}
         <ul className="selling-points">
           {product.Vorteilskommunikation.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point}>{keepingUnits(point)}</li>
           ))}
         </ul>
       </div>

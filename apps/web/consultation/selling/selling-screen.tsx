@@ -2,10 +2,10 @@ import { Link, useNavigate } from '@remix-run/react';
 import { type MouseEvent, useMemo, useState } from 'react';
 import type { Product } from '#catalogue/domain';
 import { fittingProducts, isCareProduct } from '#consultation/domain';
+import { counted } from '#platform/domain';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { useRight } from '../../session/frame-data.ts';
 import { Deferred } from '../../ui/basics/deferred.tsx';
-import { countInWords } from '../area/count-in-words.ts';
 import { WAY_ON } from '../area/way-on.ts';
 import { useCare } from '../care/care-data.ts';
 import { usePerson } from '../care/use-person.ts';
@@ -86,7 +86,7 @@ export function SellingScreen() {
       {rest.length > 0 && !all && (
         <p>
           <button type="button" className="button" onClick={() => setAll(true)}>
-            {countInWords(rest.length, 'weiteres Produkt', 'weitere Produkte')} zeigen
+            {counted(rest.length, ['weiteres Produkt', 'weitere Produkte'])} zeigen
           </button>
         </p>
       )}

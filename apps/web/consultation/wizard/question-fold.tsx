@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answers, Question } from '#consultation/domain';
-import { countInWords } from '../area/count-in-words.ts';
+import { counted } from '#platform/domain';
 import type { QuestionContext } from './question-field.tsx';
 
 interface QuestionFoldProps {
@@ -23,10 +23,10 @@ export function QuestionFold({ name, questions, answers, preset, children }: Que
     <details className="question-fold">
       <summary>
         <span className="question-fold-name">
-          {countInWords(questions.length, 'weitere Frage', 'weitere Fragen')}: {name}
+          {counted(questions.length, ['weitere Frage', 'weitere Fragen'])}: {name}
         </span>
         {answered > 0 && (
-          <span className="question-fold-state">{countInWords(answered, 'Antwort', 'Antworten')}</span>
+          <span className="question-fold-state">{counted(answered, ['Antwort', 'Antworten'])}</span>
         )}
         {presets.length > 0 && (
           <span className="question-fold-state">vorausgewählt: {presets.join(' · ')}</span>

@@ -50,14 +50,14 @@ describe('the content of a begun consultation', () => {
       cart: CART,
       changed: Date.parse('2026-11-24T08:05:00Z'),
     } as const;
-    expect(contentInWords(draft, NOW)).toBe('2 Antworten, 3 Produkte, zuletzt um 09:05');
+    expect(contentInWords(draft, NOW)).toBe('2\u00a0Antworten, 3\u00a0Produkte, zuletzt um 09:05');
   });
 
   test('adds the day unless it is today in Berlin, and falls back to the chosen products', () => {
     const draft = { ...EMPTY_DRAFT, chosen: ['a'], changed: Date.parse('2026-11-23T22:59:00Z') };
-    expect(contentInWords(draft, NOW)).toBe('1 Produkt, zuletzt am 23.11. um 23:59');
+    expect(contentInWords(draft, NOW)).toBe('1\u00a0Produkt, zuletzt am 23.11. um 23:59');
     expect(contentInWords({ ...draft, changed: Date.parse('2026-11-23T23:01:00Z') }, NOW)).toBe(
-      '1 Produkt, zuletzt um 00:01',
+      '1\u00a0Produkt, zuletzt um 00:01',
     );
   });
 });
@@ -79,6 +79,6 @@ describe('what a new consultation would lose', () => {
   });
 
   test('says so where everything is in a document', () => {
-    expect(lossInWords({ ...draft, secured: ['answers', 'care'] })).toContain('ist vollständig gedruckt');
+    expect(lossInWords({ ...draft, secured: ['answers', 'care'] })).toContain('sind vollständig gedruckt');
   });
 });

@@ -1,4 +1,4 @@
-import { countInWords } from '../../area/count-in-words.ts';
+import { counted } from '#platform/domain';
 import { DOCUMENTS, type HandedKind, wordsOf } from '../kinds/document-kinds.ts';
 import type { ActResult, DocumentAct } from './act.ts';
 import type { ActState } from './use-acts.tsx';
@@ -61,6 +61,6 @@ function remaining({ act, made, open }: ActResult): DocumentAct {
 function madeInWords({ act, made }: ActResult): string {
   const [only] = made;
   const what =
-    made.length === 1 && only ? wordsOf(only).title : countInWords(made.length, 'Dokument', 'Dokumente');
+    made.length === 1 && only ? wordsOf(only).title : counted(made.length, ['Dokument', 'Dokumente']);
   return act.way === 'printed' ? `Zum Drucken geöffnet: ${what}` : `Gesichert: ${what}`;
 }

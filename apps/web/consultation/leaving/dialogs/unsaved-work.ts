@@ -1,5 +1,5 @@
 import { CARE_TYPES } from '#consultation/domain';
-import { countInWords } from '../../area/count-in-words.ts';
+import { counted } from '#platform/domain';
 import { SECTION_TITLES } from '../../area/section-titles.ts';
 import { initialOf } from '../../discreet/use-discreet.ts';
 import { wordsOf } from '../../documents/kinds/document-kinds.ts';
@@ -30,16 +30,16 @@ function answersOf(draft: Draft): string[] {
   const names = [answers.givenname, answers.lastname].flatMap((text) => text?.trim() || []);
   const name = (discreet ? names.map(initialOf) : names).join(' ');
   return count > 0
-    ? [`Angaben ${name ? `zu ${name}` : 'zur Person'}: ${countInWords(count, 'Antwort', 'Antworten')}`]
+    ? [`Angaben ${name ? `zu ${name}` : 'zur Person'}: ${counted(count, ['Antwort', 'Antworten'])}`]
     : [];
 }
 
 /** The products in the cart; if it is empty, those chosen for it. */
 function careOf({ cart, chosen }: Draft): string[] {
   const products = CARE_TYPES.flatMap((area) => cart[area].flatMap(({ lines }) => lines)).length;
-  if (products > 0) return [`Berechnete Versorgung: ${countInWords(products, 'Produkt', 'Produkte')}`];
+  if (products > 0) return [`Berechnete Versorgung: ${counted(products, ['Produkt', 'Produkte'])}`];
   return chosen.length > 0
-    ? [`Auswahl der Empfehlung: ${countInWords(chosen.length, 'Produkt', 'Produkte')}`]
+    ? [`Auswahl der Empfehlung: ${counted(chosen.length, ['Produkt', 'Produkte'])}`]
     : [];
 }
 

@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react';
 import { careLevel, pflegehilfsmittelAmount } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
-import { formatEuro } from '#platform/domain';
+import { counted, formatEuro } from '#platform/domain';
 import { useRight } from '../../../session/frame-data.ts';
 import { useConsultation } from '../../area/consultation-data.ts';
-import { countInWords } from '../../area/count-in-words.ts';
 import { FIRST_STOP } from '../../area/way-on.ts';
 import { chosenProposal, shortName } from '../../care/chosen-proposal.ts';
 import { usePerson } from '../../care/use-person.ts';
@@ -58,7 +57,7 @@ export function ClosingSummary(props: {
         <ul className="closing-open">
           {missing > 0 && (
             <li>
-              <p>Noch offen: {countInWords(missing, 'Angabe', 'Angaben')}</p>
+              <p>Noch offen: {counted(missing, ['Angabe', 'Angaben'])}</p>
               <button type="button" className="button" {...FIRST_STOP} onClick={onComplete}>
                 ergänzen
               </button>

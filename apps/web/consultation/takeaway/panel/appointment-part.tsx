@@ -8,8 +8,7 @@ import {
   consultationCalendar,
   type DocumentInput,
 } from '#pdf/domain';
-import { parseDay } from '#platform/domain';
-import { countInWords } from '../../area/count-in-words.ts';
+import { counted, parseDay } from '#platform/domain';
 import { useDraftActions } from '../../draft/draft-provider.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -61,9 +60,7 @@ export function AppointmentPart({ input }: { input: DocumentInput }) {
         >
           Kalenderdatei speichern
         </button>
-        <p role="status">
-          {saved === null ? '' : `Gespeichert: ${countInWords(saved, 'Termin', 'Termine')}`}
-        </p>
+        <p role="status">{saved === null ? '' : `Gespeichert: ${counted(saved, ['Termin', 'Termine'])}`}</p>
       </div>
     </section>
   );

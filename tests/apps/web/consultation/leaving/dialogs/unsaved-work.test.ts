@@ -18,14 +18,14 @@ describe('unsavedWork', () => {
   it('names the person, the answers and the products', () => {
     expect(
       unsavedWork(draft({ answers: { givenname: 'Änne', lastname: ' Sommer ', member: 'N' }, cart: CART })),
-    ).toEqual(['Angaben zu Änne Sommer: 2 Antworten', 'Berechnete Versorgung: 1 Produkt']);
-    expect(unsavedWork(draft({ answers: { gender: 'F' } }))).toEqual(['Angaben zur Person: 1 Antwort']);
-    expect(unsavedWork(draft({ chosen: ['1', '2'] }))).toEqual(['Auswahl der Empfehlung: 2 Produkte']);
+    ).toEqual(['Angaben zu Änne Sommer: 2\u00a0Antworten', 'Berechnete Versorgung: 1\u00a0Produkt']);
+    expect(unsavedWork(draft({ answers: { gender: 'F' } }))).toEqual(['Angaben zur Person: 1\u00a0Antwort']);
+    expect(unsavedWork(draft({ chosen: ['1', '2'] }))).toEqual(['Auswahl der Empfehlung: 2\u00a0Produkte']);
   });
 
   it('takes a birth date for one answer, whole or half-typed', () => {
     expect(unsavedWork(draft({ answers: { day: '3', month: '' } }))).toEqual([
-      'Angaben zur Person: 1 Antwort',
+      'Angaben zur Person: 1\u00a0Antwort',
     ]);
   });
 
@@ -53,9 +53,9 @@ describe('unsavedWork', () => {
   it('names only the part that was not printed, saved or sent', () => {
     const worked = { answers: { lastname: 'Sommer' }, cart: CART };
     expect(unsavedWork(draft({ ...worked, secured: ['answers'] }))).toEqual([
-      'Berechnete Versorgung: 1 Produkt',
+      'Berechnete Versorgung: 1\u00a0Produkt',
     ]);
-    expect(unsavedWork(draft({ ...worked, secured: ['care'] }))).toEqual(['Angaben zu Sommer: 1 Antwort']);
+    expect(unsavedWork(draft({ ...worked, secured: ['care'] }))).toEqual(['Angaben zu Sommer: 1\u00a0Antwort']);
     expect(unsavedWork(draft({ ...worked, secured: [] }))).toHaveLength(2);
   });
 });
