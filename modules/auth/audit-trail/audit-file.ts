@@ -1,4 +1,4 @@
-import { csvFile } from '#platform/domain';
+import { csvFile, formatMomentWithSeconds } from '#platform/domain';
 import type { AuditLine } from './audit-list.ts';
 
 /** The formats of an export of the log. */
@@ -15,14 +15,9 @@ const HEAD = [
   ...['Nummer', 'Zeit', 'Wer', 'Was', 'Wen oder was betrifft es', 'Institution'],
   ...['Art', 'Datensatz', 'Satz', 'Einzelheiten'],
 ];
-const TIME = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Berlin',
-});
 
 const cellsOf = (line: AuditLine): readonly string[] => [
-  ...[String(line.id), TIME.format(new Date(line.at)), line.who, line.what, line.whom ?? ''],
+  ...[String(line.id), formatMomentWithSeconds(new Date(line.at)), line.who, line.what, line.whom ?? ''],
   ...[line.institution ?? '', line.record?.label ?? '', line.record?.name ?? '', line.sentence, line.detail],
 ];
 

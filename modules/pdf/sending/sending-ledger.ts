@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { User } from '#auth';
 import { Clock, UNCERTAIN_MESSAGE } from '#platform';
-import { DomainError, limitReached } from '#platform/domain';
+import { DomainError, formatTime, limitReached } from '#platform/domain';
 import { PdfLimits } from '../storage/pdf-limits.ts';
 import { KEPT_MS } from '../storage/pdf-storage.ts';
 import { PdfSending } from './pdf-sending.entity.ts';
@@ -11,8 +11,6 @@ import { PdfSending } from './pdf-sending.entity.ts';
 const LOST_AFTER_MS = 5 * 60_000;
 
 const HOUR_MS = 60 * 60_000;
-
-const timeOfDay = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 /** Records which mails were requested, in any process, and counts them. */
 @Injectable()
@@ -64,7 +62,7 @@ export class SendingLedger {
     const first = recent.at(-1);
     if (first === undefined || recent.length < mailsAnHour) return;
     const free = first.started.getTime() + HOUR_MS;
-    const again = timeOfDay.format(Math.ceil(free / 60_000) * 60_000);
+    const again = formatTime(Math.ceil(free / 60_000) * 60_000);
     throw limitReached(
       `In einer Stunde können Sie höchstens ${mailsAnHour} E-Mails versenden. Die nächste geht ab ${again} Uhr.`,
       Math.ceil((free - now.getTime()) / 1000),

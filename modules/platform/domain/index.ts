@@ -45,7 +45,7 @@ export {
 } from './lists/list-query.ts';
 export { type ListColumns, PreparedList } from './lists/prepared-list.ts';
 export { MAIL_LIMITS } from './mail-limits.ts';
-export { formatMoment } from './moment.ts';
+export { formatDayAndMonth, formatMoment, formatMomentWithSeconds, formatTime } from './moment.ts';
 export { type Cents, changedBy, formatEuro, parseEuro, percentOf, toDecimal } from './money.ts';
 export { nameKey, sameName } from './name-key.ts';
 export { institutionName, listedName, personName } from './names.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { AuditChoice } from '#auth';
 import type { AuditColumn, AuditLine, AuditQuery } from '#auth/domain';
-import { listAddress, type Page } from '#platform/domain';
+import { formatMomentWithSeconds, listAddress, type Page } from '#platform/domain';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { EntryText } from '../history/entry-text.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
@@ -14,17 +14,11 @@ interface ProtokollScreenProps {
   readonly kinds: readonly AuditChoice[];
 }
 
-const TIME = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Berlin',
-});
-
 const COLUMNS: readonly DataColumn<AuditLine, AuditColumn>[] = [
   {
     id: 'Zeit',
     label: 'Zeit',
-    cell: ({ at }) => <time dateTime={at}>{TIME.format(new Date(at))}</time>,
+    cell: ({ at }) => <time dateTime={at}>{formatMomentWithSeconds(new Date(at))}</time>,
   },
   {
     id: 'Was',

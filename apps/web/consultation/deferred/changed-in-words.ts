@@ -1,10 +1,4 @@
-import { berlinDay, formatDay } from '#platform/domain';
-
-const TIME = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { berlinDay, formatDay, formatTime } from '#platform/domain';
 
 /**
  * When an interrupted consultation was last edited, Berlin time.
@@ -14,5 +8,5 @@ const TIME = new Intl.DateTimeFormat('de-DE', {
 export function changedInWords(changed: number | null): string {
   if (changed === null) return 'Die letzte Beratung wurde unterbrochen.';
   const instant = new Date(changed);
-  return `Zuletzt geändert am ${formatDay(berlinDay(instant))} um ${TIME.format(instant)} Uhr.`;
+  return `Zuletzt geändert am ${formatDay(berlinDay(instant))} um ${formatTime(instant)} Uhr.`;
 }

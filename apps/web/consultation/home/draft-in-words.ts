@@ -1,16 +1,9 @@
 import { type Answers, CARE_TYPES } from '#consultation/domain';
-import { berlinDay, counted } from '#platform/domain';
+import { berlinDay, counted, formatDayAndMonth, formatTime } from '#platform/domain';
 import { initialOf } from '../discreet/use-discreet.ts';
 import type { SecuredPart } from '../documents/sent/paper-list.ts';
 import { answerCount } from '../draft/answer-count.ts';
 import type { Draft } from '../draft/draft.ts';
-
-const TIME = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const DAY = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', day: '2-digit', month: '2-digit' });
 
 const SALUTATION = { F: 'Frau', M: 'Herrn', K: '' } as const;
 
@@ -41,8 +34,8 @@ export function contentInWords(draft: Draft, now: Date): string {
 }
 
 function lastChange(changed: Date, now: Date): string {
-  const day = berlinDay(changed) === berlinDay(now) ? '' : `am ${DAY.format(changed)} `;
-  return `zuletzt ${day}um ${TIME.format(changed)}`;
+  const day = berlinDay(changed) === berlinDay(now) ? '' : `am ${formatDayAndMonth(changed)} `;
+  return `zuletzt ${day}um ${formatTime(changed)}`;
 }
 
 /** What a new consultation would lose, for which parts nothing was printed, saved or sent. */

@@ -1,4 +1,4 @@
-import { berlinDay } from '#platform/domain';
+import { berlinDay, formatDayAndMonth, formatTime } from '#platform/domain';
 import type { Draft } from '../../draft/draft.ts';
 import { isStale } from '../../draft/figures-decision.ts';
 import type { HandedKind } from '../kinds/document-kinds.ts';
@@ -16,13 +16,6 @@ export interface DocumentState {
 export const NOT_MADE = 'noch nicht';
 
 const WAYS: Readonly<Record<PaperWay, string>> = { printed: 'gedruckt', saved: 'gesichert' };
-
-const TIME = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'Europe/Berlin',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const DAY = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', day: '2-digit', month: '2-digit' });
 
 /** The ways in which a document was handed out, oldest first, the last of each; empty if in none. */
 export function documentStates(
@@ -49,8 +42,8 @@ export function documentStates(
 /** '10:42'; the day is added unless it is today, Berlin time. */
 export function timeInWords(at: number, now: Date): string {
   const moment = new Date(at);
-  const time = TIME.format(moment);
-  return berlinDay(moment) === berlinDay(now) ? time : `${DAY.format(moment)} ${time}`;
+  const time = formatTime(moment);
+  return berlinDay(moment) === berlinDay(now) ? time : `${formatDayAndMonth(moment)} ${time}`;
 }
 
 /** Whether a document has left the program and still holds what it would hold now. */
