@@ -77,6 +77,7 @@ export { Installation, installationOf } from './installation.ts';
 export { ConcurrencyLimit } from './limits/concurrency-limit.ts';
 export { heavyRead } from './limits/heavy-read.ts';
 export { giveWay, inSlices } from './limits/in-slices.ts';
+export { inTime } from './limits/in-time.ts';
 export { jsonInSlices } from './limits/json-in-slices.ts';
 export { networkOf } from './limits/network-of.ts';
 export { type RateLimit, RateLimiter } from './limits/rate-limiter.ts';

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { answersElsewhere, databaseActivity } from '#platform';
+import { answersElsewhere, databaseActivity, inTime } from '#platform';
 import type { ServerLog } from './server-log.ts';
 
 /**
@@ -45,11 +45,7 @@ export class Liveness {
     this.probe ??= this.ask().finally(() => {
       this.probe = undefined;
     });
-    let deadline: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
-      deadline = setTimeout(() => resolve(false), LATE_MS);
-    });
-    return Promise.race([this.probe, late]).finally(() => clearTimeout(deadline));
+    return inTime(this.probe, LATE_MS, () => false);
   }
 
   private async ask(): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import {
   type Config,
   failureFacts,
+  inTime,
   proveDiskSpace,
   proveWritable,
   proveWriting,
@@ -80,7 +81,7 @@ export class Readiness {
     const failures: CheckFailure[] = [];
     const check = async <Good>(name: string, work: Promise<Good>): Promise<Good | 'failed'> => {
       try {
-        return await inTime(work);
+        return await inTime(work, LATE_MS, refuseLate);
       } catch (error) {
         failures.push(failureOf(name, error));
         return 'failed';
@@ -120,14 +121,6 @@ async function migrationsOf(orm: MikroORM): Promise<'ok' | 'newer'> {
   return newer ? 'newer' : 'ok';
 }
 
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  let deadline: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    deadline = setTimeout(() => reject(Object.assign(new Error('It is late.'), { code: 'LATE' })), LATE_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(deadline);
-  }
+function refuseLate(): never {
+  throw Object.assign(new Error('It is late.'), { code: 'LATE' });
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/core';
+import { inTime } from '../limits/in-time.ts';
 import { databaseActivity } from './database-activity.ts';
 import { nativeClient } from './native-client.ts';
 
@@ -23,7 +24,10 @@ interface OptionalWrite {
 export async function writeIfFree(em: EntityManager, { sql, values, run }: OptionalWrite): Promise<boolean> {
   try {
     const client = await nativeClient(em);
-    if (!('prepare' in client)) return await inTime(run());
+    if (!('prepare' in client)) {
+      const written = run().then(() => true);
+      return await inTime(written, PATIENCE_MS, () => false);
+    }
     // It would become part of another request's transaction. A lock by another process fails at once.
     if (client.inTransaction) return false;
     client.prepare(sql).run(...values);
@@ -32,15 +36,4 @@ export async function writeIfFree(em: EntityManager, { sql, values, run }: Optio
   } catch {
     return false;
   }
-}
-
-async function inTime(work: Promise<unknown>): Promise<boolean> {
-  let deadline: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    deadline = setTimeout(() => resolve(false), PATIENCE_MS);
-  });
-  const done = work.then(() => true);
-  // After the timeout nobody awaits the result.
-  done.catch(() => {});
-  return Promise.race([done, late]).finally(() => clearTimeout(deadline));
 }

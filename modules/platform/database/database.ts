@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { EntitySchema, MikroORM, Options } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { inTime } from '../limits/in-time.ts';
 import { onceStarted } from '../postgres/once-started.ts';
 import { watchPool } from '../postgres/pool-watch.ts';
 import { postgresDriverOptions } from '../postgres/postgres-url.ts';
@@ -151,10 +152,6 @@ const CLOSE_MS = 5_000;
  * sometimes never reports its end, which must not hang the process.
  */
 export async function closeDatabase(orm: MikroORM): Promise<void> {
-  let deadline: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    deadline = setTimeout(resolve, CLOSE_MS);
-  });
-  await Promise.race([closeLookUps(orm.em).then(() => orm.close()), late]);
-  clearTimeout(deadline);
+  const closed = closeLookUps(orm.em).then(() => orm.close());
+  await inTime(closed, CLOSE_MS, () => undefined);
 }

@@ -1,3 +1,4 @@
+import { inTime } from '../limits/in-time.ts';
 import type { WatchedPool } from './watched-pool.ts';
 
 /** Milliseconds a server has to answer over a new connection. */
@@ -33,16 +34,11 @@ async function answersInTime(
 ): Promise<boolean> {
   const client = new Client(options);
   client.on('error', () => {});
-  let deadline: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    deadline = setTimeout(() => resolve(false), ANSWER_MS);
-  });
   const answer = client
     .connect()
     .then(() => client.query('select 1'))
     .then(() => true, isAnswer);
-  const isThere = await Promise.race([answer, late]);
-  clearTimeout(deadline);
+  const isThere = await inTime(answer, ANSWER_MS, () => false);
   client.connection.stream.destroy();
   return isThere;
 }
