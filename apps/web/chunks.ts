@@ -45,6 +45,8 @@ export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   ],
   // Fields for a file: the dialogs with one are loaded later.
   fileFields: ['ui/files', /ui\/form\/controls\/file-/],
+  // Asked for by a click in parts that are loaded later.
+  savedFiles: [/ui\/files\/save-file\./],
   // Lists paged by the server, with the dialogs of their rows.
   lists: [
     ...['ui/list', 'administration/rows', 'administration/records', 'modules/platform/domain/records'],

@@ -1,5 +1,6 @@
 import type { StagedTable } from '#platform';
 import { csvFile } from '#platform/domain';
+import { saveFile } from '../../ui/files/save-file.ts';
 
 /** The preview of an uploaded table: counts, faults, and each difference. */
 export function Preview({ staged }: { readonly staged: StagedTable }) {
@@ -25,7 +26,7 @@ export function Preview({ staged }: { readonly staged: StagedTable }) {
               </li>
             ))}
           </ul>
-          <button type="button" className="button" onClick={() => takeAway(faults)}>
+          <button type="button" className="button" onClick={() => saveFaults(faults)}>
             Fehlerliste als CSV
           </button>
         </section>
@@ -68,7 +69,7 @@ function placeInWords(
 }
 
 /** Downloads the faults as a file, for correcting the table elsewhere. */
-function takeAway(faults: StagedTable['faults']): void {
+function saveFaults(faults: StagedTable['faults']): void {
   const rows = faults.map(({ line, sheetRow = line, of = '', column = '', message }) => [
     String(sheetRow),
     String(line),
@@ -77,12 +78,7 @@ function takeAway(faults: StagedTable['faults']): void {
     message,
   ]);
   const csv = csvFile([['Zeile', 'Zeile der Datei', 'Eintrag', 'Spalte', 'Fehler'], ...rows]);
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'fehler.csv';
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile('fehler.csv', csv, 'text/csv');
 }
 
 function Count({ label, value }: { readonly label: string; readonly value: number }) {

@@ -1,5 +1,6 @@
 import type { OfferedForm } from '#pdf';
 import type { DocumentInput, MadePdf } from '#pdf/domain';
+import { saveFile } from '../../../ui/files/save-file.ts';
 import { loadForm } from '../../contract-forms/load-form.ts';
 import { isApplicationReady } from '../desk/application-questions.tsx';
 import { type DocumentKind, type HandedKind, isFormKind, wordsOf } from '../kinds/document-kinds.ts';
@@ -23,9 +24,6 @@ interface Ways {
   readonly note: (order: AnyOrder, way: PaperWay, content: string | undefined) => void;
   readonly print: (url: string) => void;
 }
-
-/** A browser may still read a file a moment after the click that saves it. */
-const SAVED_AFTER_MS = 60_000;
 
 /** Prints documents and forms as one job, or saves each as a file. */
 export async function perform(act: DocumentAct, given: Given, ways: Ways): Promise<ActResult> {
@@ -92,9 +90,7 @@ async function save(orders: readonly AnyOrder[], ways: Ways, { done, filled }: T
 }
 
 function download({ kind }: AnyOrder, bytes: Uint8Array): void {
-  const href = urlOf(bytes);
-  Object.assign(document.createElement('a'), { href, download: `${wordsOf(kind).file}.pdf` }).click();
-  setTimeout(() => URL.revokeObjectURL(href), SAVED_AFTER_MS);
+  saveFile(`${wordsOf(kind).file}.pdf`, bytes as BlobPart, 'application/pdf');
 }
 
 async function print(all: readonly AnyOrder[], ways: Ways, { done, filled }: Told): Promise<void> {

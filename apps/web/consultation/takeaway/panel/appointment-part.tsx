@@ -9,8 +9,8 @@ import {
   type DocumentInput,
 } from '#pdf/domain';
 import { counted, parseDay } from '#platform/domain';
+import { saveFile } from '../../../ui/files/save-file.ts';
 import { useDraftActions } from '../../draft/draft-provider.tsx';
-import { saveFile } from './save-file.ts';
 
 /** Before any application that is still open. */
 const LONG_AGO = '2000-01-01';

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { AMOUNT_OPEN, areasOf, costName, isFilled } from '#consultation/domain';
 import { type DocumentInput, type ShopBlock, shopBlock, shopRows, shopText } from '#pdf/domain';
 import { type Cents, csvFile, formatEuro } from '#platform/domain';
+import { saveFile } from '../../../ui/files/save-file.ts';
 import { QrCode } from './qr-code.tsx';
-import { saveFile } from './save-file.ts';
 
 /** A proposal's products and figures for the shop's own system, without anything about the person. */
 export function ShopPart({ input }: { input: DocumentInput }) {
