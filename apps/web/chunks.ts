@@ -19,7 +19,8 @@ export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     /modules\/catalogue\/[\w-]+\/(product|vocabulary|image-address)\.ts/,
   ],
   // What a schema says of a file belongs to forms, and is read by fields for files.
-  fields: ['ui/fields', /ui\/files\/file-rules\.ts/],
+  // The input of a password is on visitors' pages and in the settings, the rest of its folder on the former alone.
+  fields: ['ui/fields', /ui\/files\/file-rules\.ts/, /ui\/password\/password-input\./],
   // Only for screens that ask for a day.
   dates: [/apps\/web\/ui\/fields\/date-/],
   // Only for visitors' pages.

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { isStrongPassword } from '#auth/domain';
 import { PDF_PASSWORD_MAX_BYTES } from '#institution/domain';
 import { describedBy, FieldNotes } from '../../ui/fields/field.tsx';
 import { useFieldView } from '../../ui/form/form-view.ts';
 import { ANOTHER_SECRET } from '../../ui/form/merge/form-merge.ts';
 import { StoredNow } from '../../ui/form/stored-now.tsx';
+import { PasswordInput } from '../../ui/password/password-input.tsx';
 import type { PasswordState } from './contact-form.ts';
 import { StoredPassword } from './stored-password.tsx';
 
@@ -25,7 +25,6 @@ interface PdfPasswordFieldProps {
 /** The password that encrypts sent documents. A new one can be typed; the stored one is shown on request. */
 export function PdfPasswordField({ state, tag }: PdfPasswordFieldProps) {
   const { id, name, typed, error, initial } = useFieldView('PdfPasswort');
-  const [shown, setShown] = useState(false);
   const noted = {
     id,
     label: 'PDF-Passwort',
@@ -46,30 +45,15 @@ export function PdfPasswordField({ state, tag }: PdfPasswordFieldProps) {
         <FieldNotes {...noted}>
           <StoredNow name={name} label="PDF-Passwort" inWords={secretInWords} />
         </FieldNotes>
-        <div className="password-field">
-          <input
-            className="input"
-            id={`${id}-input`}
-            name={name}
-            defaultValue={initial}
-            type={shown ? 'text' : 'password'}
-            maxLength={PDF_PASSWORD_MAX_BYTES}
-            autoComplete="new-password"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={[describedBy(noted), `${id}-strength`].filter(Boolean).join(' ')}
-          />
-          <button
-            type="button"
-            className="password-toggle"
-            aria-label={shown ? 'Eingabe verbergen' : 'Eingabe anzeigen'}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? 'verbergen' : 'anzeigen'}
-          </button>
-        </div>
+        <PasswordInput
+          id={`${id}-input`}
+          name={name}
+          defaultValue={initial}
+          maxLength={PDF_PASSWORD_MAX_BYTES}
+          autoComplete="new-password"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[describedBy(noted), `${id}-strength`].filter(Boolean).join(' ')}
+        />
         <p className="field-hint" id={`${id}-strength`} role="status">
           {typed === '' ? '' : isStrongPassword(typed) ? 'sicher' : WEAK}
         </p>

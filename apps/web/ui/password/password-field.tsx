@@ -1,5 +1,6 @@
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useId } from 'react';
 import { FieldError } from '../fields/field.tsx';
+import { PasswordInput } from './password-input.tsx';
 
 interface PasswordFieldProps {
   readonly label: string;
@@ -17,7 +18,6 @@ interface PasswordFieldProps {
 /** A password, hidden until revealed. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, name, autoComplete, error, describedBy, inputRef, typed, onInput } = props;
-  const [shown, setShown] = useState(false);
   const id = useId();
   const descriptions = [describedBy, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -25,32 +25,17 @@ export function PasswordField(props: PasswordFieldProps) {
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <div className="password-field">
-        <input
-          className="input"
-          id={id}
-          ref={inputRef}
-          name={name}
-          defaultValue={typed}
-          type={shown ? 'text' : 'password'}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={descriptions || undefined}
-          onInput={(event) => onInput?.(event.currentTarget.value)}
-        />
-        <button
-          type="button"
-          className="password-toggle"
-          aria-label={shown ? 'Eingabe verbergen' : 'Eingabe anzeigen'}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? 'verbergen' : 'anzeigen'}
-        </button>
-      </div>
+      <PasswordInput
+        id={id}
+        inputRef={inputRef}
+        name={name}
+        defaultValue={typed}
+        autoComplete={autoComplete}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={descriptions || undefined}
+        onInput={(event) => onInput?.(event.currentTarget.value)}
+      />
       <FieldError id={id} error={error} />
     </div>
   );
