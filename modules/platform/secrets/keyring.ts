@@ -61,11 +61,6 @@ export class Keyring {
     return found === undefined ? null : { label: found.label, isNewest: found === this.newest };
   }
 
-  /** Name of the key that new values are sealed under. */
-  get newestKey(): string {
-    return this.newest.label;
-  }
-
   /** Encrypts bytes like a text; prefixed with the name of their key. */
   sealBytes(open: Uint8Array, purpose: string): Buffer {
     const { key, bytes } = this.sealed(open, purpose);
