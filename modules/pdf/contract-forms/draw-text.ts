@@ -1,6 +1,7 @@
 import type { FileName } from '../typeface/typeface-file.ts';
 import { type Glyph, type Typesetter, widthOf } from '../typeface/typesetter.ts';
 import { wrap } from '../typeface/wrap.ts';
+import { operand } from '../writing/operand.ts';
 import { operatorsOf } from '../writing/text-operators.ts';
 import type { WidgetBox } from './widget-box.ts';
 
@@ -32,7 +33,7 @@ export function drawText(typesetter: Typesetter, text: string, box: WidgetBox, r
   const capitals = ((typesetter.font('regular-latin')?.capHeight ?? 660) * size) / 1000;
   const first = rules.multiline ? box.height - box.padding - capitals : (box.height - capitals) / 2;
   const operators = lines.flatMap((line, index) => {
-    const at = round(first - index * size * LINE_HEIGHT);
+    const at = operand(first - index * size * LINE_HEIGHT);
     if (rules.cells === null) return placed(line, startOf(line, box, size), at, size);
     const cell = box.width / rules.cells;
     return line.flatMap((glyph, place) =>
@@ -40,7 +41,7 @@ export function drawText(typesetter: Typesetter, text: string, box: WidgetBox, r
     );
   });
   return {
-    operators: `${box.ground} /Tx BMC q 1 1 ${round(box.width - 2)} ${round(box.height - 2)} re W n BT ${box.colour} ${operators.join(' ')} ET Q EMC`,
+    operators: `${box.ground} /Tx BMC q 1 1 ${operand(box.width - 2)} ${operand(box.height - 2)} re W n BT ${box.colour} ${operators.join(' ')} ET Q EMC`,
     fonts: new Set(glyphs.map(({ font }) => font)),
     fits,
   };
@@ -74,14 +75,12 @@ function startOf(line: readonly Glyph[], { width, padding, align }: WidgetBox, s
 }
 
 const placed = (glyphs: readonly Glyph[], x: number, y: number, size: number): readonly string[] =>
-  glyphs.length === 0 ? [] : [`1 0 0 1 ${round(x)} ${y} Tm`, ...operatorsOf(glyphs, size)];
-
-const round = (value: number) => Math.round(value * 100) / 100;
+  glyphs.length === 0 ? [] : [`1 0 0 1 ${operand(x)} ${y} Tm`, ...operatorsOf(glyphs, size)];
 
 /** A cross that fills a box, as a pen would make it. */
 export function drawCross({ width, height, ground }: WidgetBox): string {
   const edge = Math.min(width, height) * 0.25;
-  const [right, top] = [round(width - edge), round(height - edge)];
-  const weight = round(Math.max(0.8, Math.min(width, height) / 10));
-  return `${ground} q 0 G ${weight} w ${round(edge)} ${round(edge)} m ${right} ${top} l ${round(edge)} ${top} m ${right} ${round(edge)} l S Q`;
+  const [right, top] = [operand(width - edge), operand(height - edge)];
+  const weight = operand(Math.max(0.8, Math.min(width, height) / 10));
+  return `${ground} q 0 G ${weight} w ${operand(edge)} ${operand(edge)} m ${right} ${top} l ${operand(edge)} ${top} m ${right} ${operand(edge)} l S Q`;
 }

@@ -5,6 +5,7 @@ import type { Tag } from '../layout/tag.ts';
 import type { FileName } from '../typeface/typeface-file.ts';
 import { type Typesetter, widthOf } from '../typeface/typesetter.ts';
 import { drawingOperators } from './drawing-operators.ts';
+import { operand } from './operand.ts';
 import { type Picture, pictureName } from './pictures.ts';
 import { operatorsOf } from './text-operators.ts';
 
@@ -15,9 +16,7 @@ export interface Place {
   readonly align: 'left' | 'right';
 }
 
-/** Formats a number for a content stream: short, without an exponent. */
-const n = (value: number) => String(Math.round(value * 100) / 100);
-const colourOf = (colour: Colour) => colour.map((share) => n(share)).join(' ');
+const colourOf = (colour: Colour) => colour.map((share) => operand(share)).join(' ');
 const RULE_WEIGHT = 0.15;
 
 /** Artifacts (ISO 32000-1, 14.8.2.2.2): what is repeated on each page, and what decorates it. */
@@ -53,7 +52,7 @@ export class Canvas {
     for (const { font } of glyphs) this.fonts.add(font);
     this.begin(tag);
     this.content.push(
-      `BT ${colourOf(style.colour)} rg 1 0 0 1 ${n(left * POINTS_PER_MM)} ${n(this.up(baseline))} Tm`,
+      `BT ${colourOf(style.colour)} rg 1 0 0 1 ${operand(left * POINTS_PER_MM)} ${operand(this.up(baseline))} Tm`,
       ...operatorsOf(glyphs, style.size),
       'ET EMC',
     );
@@ -61,11 +60,11 @@ export class Canvas {
 
   /** Draws a horizontal line. */
   rule(from: number, to: number, y: number, colour: Colour, weight = RULE_WEIGHT): void {
-    const height = n(this.up(y));
+    const height = operand(this.up(y));
     this.content.push(
       LAYOUT,
-      `${colourOf(colour)} RG ${n(weight * POINTS_PER_MM)} w`,
-      `${n(from * POINTS_PER_MM)} ${height} m ${n(to * POINTS_PER_MM)} ${height} l S EMC`,
+      `${colourOf(colour)} RG ${operand(weight * POINTS_PER_MM)} w`,
+      `${operand(from * POINTS_PER_MM)} ${height} m ${operand(to * POINTS_PER_MM)} ${height} l S EMC`,
     );
   }
 
@@ -86,7 +85,7 @@ export class Canvas {
     this.pictures.add(key);
     this.content.push(
       LAYOUT,
-      `q ${n(wide * POINTS_PER_MM)} 0 0 ${n(high * POINTS_PER_MM)} ${n(left)} ${n(bottom)} cm`,
+      `q ${operand(wide * POINTS_PER_MM)} 0 0 ${operand(high * POINTS_PER_MM)} ${operand(left)} ${operand(bottom)} cm`,
       `/${pictureName(key)} Do Q EMC`,
     );
   }

@@ -2,6 +2,7 @@ import { type Colour, PAGE, POINTS_PER_MM } from '../layout/measures.ts';
 import type { Tag } from '../layout/tag.ts';
 import { inkOf, type SignatureDrawing, strokesOf } from '../signing/signature-drawing.ts';
 import type { Canvas } from './canvas.ts';
+import { operand } from './operand.ts';
 
 /** Blue-black ink, so that a signature is told apart from print. */
 const INK: Colour = [0.08, 0.14, 0.42];
@@ -38,7 +39,7 @@ export function drawSignature(
   const left = x + Math.min((width - ink.width * scale) / 2, ink.x * scale);
   const bottom = top + height - ink.height * scale;
   const at = ([px, py]: readonly [number, number]) =>
-    `${n((left + (px - ink.x) * scale) * POINTS_PER_MM)} ${n((PAGE.height - bottom - (py - ink.y) * scale) * POINTS_PER_MM)}`;
+    `${operand((left + (px - ink.x) * scale) * POINTS_PER_MM)} ${operand((PAGE.height - bottom - (py - ink.y) * scale) * POINTS_PER_MM)}`;
   const path = strokesOf(drawing).map(
     ({ start, curves }) =>
       `${at(start)} m ${curves.map((curve) => `${curve.map(at).join(' ')} c`).join(' ')}`,
@@ -50,11 +51,9 @@ export function drawSignature(
     (PAGE.height - bottom) * POINTS_PER_MM,
   ] as const;
   canvas.figure(
-    [`${INK.join(' ')} RG ${n(WEIGHT * POINTS_PER_MM)} w 1 J 1 j`, ...path, 'S'],
+    [`${INK.join(' ')} RG ${operand(WEIGHT * POINTS_PER_MM)} w 1 J 1 j`, ...path, 'S'],
     alt,
     box,
     parent,
   );
 }
-
-const n = (value: number) => String(Math.round(value * 100) / 100);

@@ -1,7 +1,7 @@
 import { type PDFContext, type PDFDict, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
 import type { MarkedContent, Tag } from '../layout/tag.ts';
+import { operand } from './operand.ts';
 
-const rounded = (value: number) => Math.round(value * 100) / 100;
 const isTag = (kid: Tag | MarkedContent): kid is Tag => 'role' in kid;
 
 /**
@@ -35,7 +35,7 @@ export function embedStructure(
     if (tag.figure) {
       const { alt, box } = tag.figure;
       entries.Alt = PDFHexString.fromText(alt);
-      entries.A = context.obj({ O: 'Layout', Placement: 'Inline', BBox: box.map(rounded) });
+      entries.A = context.obj({ O: 'Layout', Placement: 'Inline', BBox: box.map(operand) });
     }
     context.assign(ref, context.obj(entries));
     return ref;

@@ -1,5 +1,6 @@
 import type { FileName } from '../typeface/typeface-file.ts';
 import type { Glyph } from '../typeface/typesetter.ts';
+import { operand } from './operand.ts';
 
 /** Resource name of a font. */
 export function resourceName(font: FileName): string {
@@ -51,11 +52,9 @@ function shown(glyphs: readonly Glyph[], size: number): string {
   const select = `/${resourceName(font)} ${size} Tf`;
   if (shift === 0) return `${select} [${runOf(glyphs)}] TJ`;
   // Moves back by character spacing, so that the mark ends where its letter ends, for readers too.
-  const [up, back] = [round((rise * size) / 1000), round((-shift * size) / 1000)];
+  const [up, back] = [operand((rise * size) / 1000), operand((-shift * size) / 1000)];
   return `${select} ${up} Ts ${back} Tc [${-Math.round(shift)} <${hex(code)}>] TJ 0 Tc 0 Ts`;
 }
-
-const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Strings and the adjustments between them. */
 function runOf(glyphs: readonly Glyph[]): string {
