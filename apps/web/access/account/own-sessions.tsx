@@ -17,7 +17,7 @@ const time = (text: string) => `${formatMoment(new Date(text))} Uhr`;
 /** Lists the user's sessions; each can be ended. */
 export function OwnSessions({ sessions }: { readonly sessions: readonly ShownSession[] }) {
   const [busy, setBusy] = useState<string | null>(null);
-  const [said, setSaid] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
+  const [result, setResult] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const { revalidate } = useRevalidator();
   const end = async (what: string, path: `/${string}`, fields: Record<string, string>, done: string) => {
@@ -25,7 +25,7 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly ShownSes
     setBusy(what);
     const answer = await callPage(path, fields);
     setBusy(null);
-    setSaid({ ok: answer.ok, text: answer.ok ? done : answer.message });
+    setResult({ ok: answer.ok, text: answer.ok ? done : answer.message });
     // The pressed button disappears with its row.
     status.current?.focus();
     revalidate();
@@ -62,8 +62,8 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly ShownSes
         )}
       </ul>
       <p role="status" ref={status} tabIndex={-1}>
-        {said === null ? null : (
-          <span className={`message message-${said.ok ? 'covered' : 'cost'}`}>{said.text}</span>
+        {result === null ? null : (
+          <span className={`message message-${result.ok ? 'covered' : 'cost'}`}>{result.text}</span>
         )}
       </p>
       {others.length === 0 ? (

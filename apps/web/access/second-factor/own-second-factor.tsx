@@ -15,12 +15,12 @@ export interface ShownSecondFactor {
 
 type Act = 'begin' | 'codes' | 'off';
 type Step =
-  | { readonly name: 'closed'; readonly said: string }
+  | { readonly name: 'closed'; readonly result: string }
   | { readonly name: 'prove'; readonly act: Act }
   | { readonly name: 'confirm'; readonly step: string; readonly offered: OfferedSecret }
   | { readonly name: 'codes'; readonly codes: readonly string[] };
 
-const CLOSED: Step = { name: 'closed', said: '' };
+const CLOSED: Step = { name: 'closed', result: '' };
 const ENDED = 'Alle anderen Anmeldungen mit Ihrem Benutzernamen sind beendet.';
 
 /** The user's own second factor: set up, renew, turn off. */
@@ -28,8 +28,8 @@ export function OwnSecondFactor({ state }: { readonly state: ShownSecondFactor }
   const [step, setStep] = useState<Step>(CLOSED);
   const { revalidate } = useRevalidator();
   const active = state.since !== null;
-  const close = (said = '') => {
-    setStep({ name: 'closed', said });
+  const close = (result = '') => {
+    setStep({ name: 'closed', result });
     revalidate();
   };
   if (step.name === 'prove') {
@@ -70,23 +70,23 @@ export function OwnSecondFactor({ state }: { readonly state: ShownSecondFactor }
         </div>
       </>
     );
-  return <Closed state={state} said={step.said} onAct={(act) => setStep({ name: 'prove', act })} />;
+  return <Closed state={state} result={step.result} onAct={(act) => setStep({ name: 'prove', act })} />;
 }
 
 const DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
 
 function Closed(props: {
   readonly state: ShownSecondFactor;
-  readonly said: string;
+  readonly result: string;
   readonly onAct: (act: Act) => void;
 }) {
-  const { state, said, onAct } = props;
+  const { state, result, onAct } = props;
   const { since, codesLeft, required } = state;
   // Takes the focus after a form closes, not when the page opens.
-  const first = useFocus<HTMLButtonElement>(null, said !== '');
+  const first = useFocus<HTMLButtonElement>(null, result !== '');
   return (
     <>
-      <p role="status">{said === '' ? null : <span className="message message-covered">{said}</span>}</p>
+      <p role="status">{result === '' ? null : <span className="message message-covered">{result}</span>}</p>
       <p>
         {since === null
           ? 'Neben dem Passwort fragt die Anmeldung dann nach einem Code, den eine App auf Ihrem Telefon berechnet.'

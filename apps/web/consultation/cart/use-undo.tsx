@@ -21,12 +21,12 @@ function useUndo(onShow: (place: TabPlace) => void) {
 export function StepBack({ onShow }: { onShow: (place: TabPlace) => void }) {
   const steps = useCartSteps();
   const undo = useUndo(onShow);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const newest = steps.at(-1);
   const back = () => {
     const done = undo();
     if (done === undefined) return;
-    setSaid(`Zurückgenommen: ${done.step.words}`);
+    setAnnounced(`Zurückgenommen: ${done.step.words}`);
     // Undoing the last step disables the button, which would lose the focus.
     if (steps.length === 1 && done.place !== null) focusProposal(done.place);
   };
@@ -45,7 +45,7 @@ export function StepBack({ onShow }: { onShow: (place: TabPlace) => void }) {
           <span className="step-back-words">{newest?.words ?? 'Noch nichts geändert'}</span>
         </span>
       </button>
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announced}</output>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function DiscreetButton() {
   const ready = useDraftPart((state) => state.ready);
   const discreet = useDiscreet();
   const { getState, note } = useDraftActions();
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
@@ -29,7 +29,7 @@ export function DiscreetButton() {
     if (!isReady) return;
     const next = draft.discreet !== true;
     note((before) => ({ ...before, discreet: next }));
-    setSaid(
+    setAnnounced(
       next
         ? 'Diskret ist an: Name, Geburtsdatum und Diagnose sind verdeckt.'
         : 'Diskret ist aus: alle Angaben sind wieder zu sehen.',
@@ -50,7 +50,7 @@ export function DiscreetButton() {
         <span className="discreet-label">Diskret</span>
       </button>
       <span role="status" className="visually-hidden">
-        {said}
+        {announced}
       </span>
     </div>
   );

@@ -95,10 +95,10 @@ export class DraftStore {
   /**
    * Marks parts of the consultation as printed, saved or sent, until the next change.
    *
-   * @param said the consultation as it is in the document
+   * @param documented the consultation as it is in the document
    */
-  readonly markSecured = (parts: readonly SecuredPart[], said = this.draft, paper?: PaperUse): void => {
-    this.note(securing(parts, said, paper && { ...paper, at: this.now() }));
+  readonly markSecured = (parts: readonly SecuredPart[], documented = this.draft, paper?: PaperUse): void => {
+    this.note(securing(parts, documented, paper && { ...paper, at: this.now() }));
   };
 
   /** Applies a change that the adviser did not make: the time and place of the last edit stay as they are. */

@@ -40,13 +40,13 @@ function withStalePapers(draft: Draft): Draft {
 }
 
 /**
- * A change that marks parts as printed, saved or sent; none if the draft no longer equals `said`.
+ * A change that marks parts as printed, saved or sent; none if the draft no longer equals `documented`.
  *
  * @param paper what was printed or saved; left out for documents recorded elsewhere
  */
-export function securing(parts: readonly SecuredPart[], said: Draft, paper?: Paper): DraftChange {
+export function securing(parts: readonly SecuredPart[], documented: Draft, paper?: Paper): DraftChange {
   return (draft) => {
-    const same = saysTheSame(draft, said);
+    const same = saysTheSame(draft, documented);
     const { secured = [] } = draft;
     const more = same ? parts.filter((part) => !secured.includes(part)) : [];
     if (more.length === 0 && paper === undefined) return draft;

@@ -24,12 +24,12 @@ export function FindNotice(props: {
   const { result, onClose, onUndone, children } = props;
   const { undo } = useDraftActions();
   const newest = useCartSteps().at(-1);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const isAddition = result !== null && result.cart !== null;
   const isShown = result !== null && (!isAddition || newest?.after === result.cart);
   const takeBack = () => {
     const step = undo();
-    if (step) setSaid(`Zurückgenommen: ${step.words}`);
+    if (step) setAnnounced(`Zurückgenommen: ${step.words}`);
     onClose();
     onUndone?.();
   };
@@ -49,7 +49,7 @@ export function FindNotice(props: {
           </button>
         </div>
       ) : (
-        <p className="visually-hidden">{said}</p>
+        <p className="visually-hidden">{announced}</p>
       )}
     </div>
   );

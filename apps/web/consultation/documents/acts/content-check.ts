@@ -40,14 +40,14 @@ export function comparable({
  * Marks documents as stale by comparing what they hold with what they would hold now. A change that was taken back
  * makes them valid again, and what they hold counts as secured again.
  *
- * @param said the consultation that was compared; another one is left as it is
+ * @param before the consultation that was compared; another one is left as it is
  */
-export function comparing(said: Draft, now: readonly CurrentDocument[]): (draft: Draft) => Draft {
+export function comparing(before: Draft, now: readonly CurrentDocument[]): (draft: Draft) => Draft {
   const current = new Map(now.map((document) => [keyOf(document), document]));
   return (draft) => {
-    if (!saysTheSame(draft, said) || draft.application !== said.application) return draft;
-    if (draft.appointments !== said.appointments) return draft;
-    if (draft.signatures !== said.signatures) return draft;
+    if (!saysTheSame(draft, before) || draft.application !== before.application) return draft;
+    if (draft.appointments !== before.appointments) return draft;
+    if (draft.signatures !== before.signatures) return draft;
     const papers = compared(draft.papers, current);
     const documents = compared(draft.documents, current);
     const secured = holding([...(papers ?? []), ...(documents ?? [])], current, draft.secured);

@@ -97,12 +97,12 @@ export function useSending(order: AnyOrder) {
   const send = async (mail: Mail, password: string, isNewMail = false) => {
     const trimmed = { ...mail, email: mail.email.trim(), subject: mail.subject.trim() };
     // The draft as it is in the document, whatever changes during sending.
-    const { draft: said } = getState();
+    const { draft: documented } = getState();
     const sending = await begin(trimmed, isNewMail);
     const outcome = await sending.run(password, (step) => setState({ kind: 'sending', step }));
     if (outcome.ok) {
       endRequest();
-      markSecured(securedBy(order, said.cart), said);
+      markSecured(securedBy(order, documented.cart), documented);
     }
     setState(outcome.ok ? { kind: 'sent', email: trimmed.email } : { kind: 'failed', outcome });
   };
