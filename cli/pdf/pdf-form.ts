@@ -20,7 +20,7 @@ import { readInput } from '../program/input-file.ts';
 export interface FormFiles {
   /** PDF with form fields. */
   readonly form: string;
-  /** What stands in its fields; without it they are guessed from their names. */
+  /** The content of its fields; without it, guessed from their names. */
   readonly mapping?: string | undefined;
 }
 

@@ -32,7 +32,7 @@ export async function readServices<Result>(work: Work<Result>): Promise<Result> 
   }
 }
 
-/** Runs work on the data of the configured database, says what became of broken off imports, and closes it. */
+/** Runs work on the configured database, reports interrupted imports, and closes it. */
 export function withServices<Result>(work: Work<Result>): Promise<Result> {
   return readServices(async (services, operator) => {
     for (const said of await services.get(ImportRuns).interrupted()) process.stderr.write(`inko: ${said}\n`);

@@ -38,7 +38,7 @@ export const VISITOR_BODY = bodyOf(16 * KILOBYTE);
 /** Forms with a session. */
 export const USER_BODY = bodyOf(64 * KILOBYTE);
 
-/** What stands in the fields of a form: of 500 with long names, and with texts of their own. */
+/** The field mapping of a form: up to 500 fields with long names and texts of their own. */
 export const MAPPING_BODY = bodyOf(1024 * KILOBYTE);
 
 /** A form with a file: its limit plus that of a form. A larger body is blamed on the file. */

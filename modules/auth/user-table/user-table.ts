@@ -42,7 +42,7 @@ export interface UserPlace {
 export interface UserTableFacts {
   /** Ids of the roles by the keys of their names. */
   readonly roles: ReadonlyMap<string, number>;
-  /** Institutions by what the column Kundennummer says. */
+  /** Institutions by their value in the column Kundennummer. */
   readonly places: ReadonlyMap<string, UserPlace>;
 }
 

@@ -47,7 +47,7 @@ export class PictureBundleService {
   }
 }
 
-/** Keys are random, so that their order says nothing about the products. */
+/** Keys are random, so that their order reveals nothing about the products. */
 async function readNamed(
   em: SqlEntityManager,
 ): Promise<{ readonly keys: readonly string[]; readonly bundle: PictureBundle | null }> {

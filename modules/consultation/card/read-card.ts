@@ -23,7 +23,7 @@ export interface CardAnswer {
   readonly value: string;
 }
 
-/** What a card says. */
+/** The content of a card. */
 export interface CardReading {
   readonly taken: readonly CardAnswer[];
   /** What was not understood, in words for the adviser; it is not taken. */
@@ -92,7 +92,7 @@ function birthdateOf(text: string, today: CalendarDay): CalendarDay | null {
   }
 }
 
-/** The answer that stands in place of one of a card; empty if there is none. */
+/** The answer that replaces one of a card; empty if there is none. */
 export function givenAnswer(answers: Answers, field: CardField): string {
   if (field === 'Geburtsdatum') return answers.birthdate ?? '';
   if (field === 'Krankenkasse') return answers.krankenkasse ?? '';

@@ -1,4 +1,4 @@
-/** What is to be said of a key, the worst first. */
+/** The states of a key, the worst first. */
 export const RECOMMENDATION_STATES = [
   'kein Produkt',
   'fehlt',

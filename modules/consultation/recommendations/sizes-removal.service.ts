@@ -29,7 +29,7 @@ export interface SizesUsage {
   readonly ownPrices: { readonly prices: number; readonly institutions: number };
 }
 
-/** Takes sizes, one or several or whole products, out of the product table, and says before what goes with them. */
+/** Deletes one size, several, or whole products; reports beforehand what is deleted with them. */
 @Injectable()
 export class SizesRemovalService {
   constructor(

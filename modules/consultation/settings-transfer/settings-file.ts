@@ -77,7 +77,7 @@ const MOST_BASE64 = 7_000_000;
 const MOST_FORMS = 50;
 const NO_FILE = 'Hier steht ein PDF in Base64.';
 
-/** A form that a contract prescribes. What stands in its fields is checked with the fields, once the PDF is read. */
+/** A form that a contract prescribes. The content of its fields is checked with the fields, once the PDF is read. */
 const form = z.strictObject({
   name: text(80).check(z.minLength(1, 'Der Name fehlt.')),
   kassen: list(text(200), 200),

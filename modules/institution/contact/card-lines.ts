@@ -24,7 +24,7 @@ const MOST_LINES = 30;
 export interface CardLine {
   /** Its parts in order; null: not used. */
   readonly fields: readonly (CardField | null)[];
-  /** What stands between two parts; a blank ends the first part, the rest is the second. */
+  /** The text between two parts; a blank ends the first part, the rest is the second. */
   readonly separator: string;
 }
 

@@ -26,7 +26,7 @@ const BLANK = '____________________';
 
 const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g;
 
-/** What stands between two pairs of braces, in the order of the text. */
+/** The texts between braces, in order. */
 export function namedIn(text: string): readonly string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 }

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Institution } from '#institution';
 import type { FormField, FormMapping } from './contract-form.ts';
 
-/** A form that a contract prescribes, with what stands in its fields. Nothing of a person is in it. */
+/** A form that a contract prescribes, with the mapping of its fields. Contains no personal data. */
 export const ContractForm = defineEntity({
   name: 'ContractForm',
   tableName: 'contract_form',

@@ -5,7 +5,7 @@ import type { FormField, FormMapping } from './contract-form.ts';
 import { type FilledForm, fillForm } from './fill-form.ts';
 import { fillingsOf, mappedLines } from './fillings.ts';
 
-/** What stands in a field of a filled form. */
+/** The content of a field of a filled form. */
 export interface FilledText {
   readonly label: string;
   readonly text: string;
@@ -54,7 +54,7 @@ export async function fillContractForm(
   };
 }
 
-/** What stands in the fields, in reading order. */
+/** The content of the fields, in reading order. */
 function textsOf(
   fields: readonly FormField[],
   fillings: ReturnType<typeof fillingsOf>,

@@ -89,7 +89,7 @@ class FormPen {
     if (node.kind === 'check' && ticked) this.tick(node, onState(node.widgets[0] as PDFDict) ?? 'Ja');
     const [option] = options;
     if (node.kind === 'radio' && option !== undefined) this.tick(node, option);
-    // An entry that was tied to an answer says more than a text that may be one.
+    // An entry tied to an answer takes precedence over a text that may be one.
     const entry = option ?? text;
     if (node.kind === 'choice' && entry !== null) this.fillChoice(node, entry);
   }

@@ -177,7 +177,7 @@ const BY_KEY: ReadonlyMap<string, FormValue> = new Map(FORM_VALUES.map((value) =
 /** Whether there is such a key. */
 export const isFormValue = (key: string): boolean => BY_KEY.has(key);
 
-/** What a key stands for; undefined for an unknown one. */
+/** The meaning of a key; undefined for an unknown one. */
 export const formValueOf = (key: string): FormValue | undefined => BY_KEY.get(key);
 
 /** The values of one form, by key. A missing one leaves its field open. */

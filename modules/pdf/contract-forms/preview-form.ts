@@ -5,7 +5,7 @@ import type { FormMapping } from './contract-form.ts';
 import { fillForm } from './fill-form.ts';
 import { EXAMPLE_CONTENT } from './form-values.ts';
 
-/** A stored form and what stands in it. */
+/** A stored form and its content. */
 export interface PreviewInput {
   readonly bytes: Uint8Array;
   readonly mapping: FormMapping;

@@ -205,7 +205,7 @@ function recommendationBlocks({ recommended }: DocumentationValues): Block[] {
   ];
 }
 
-/** What is carried is told below the signatures, on the same page. */
+/** What the file carries is explained below the signatures, on the same page. */
 function confirmationBlocks(
   { confirmation, record }: DocumentationValues,
   attachments: readonly Attachment[],

@@ -33,7 +33,7 @@ const IN_HEAD: Readonly<Record<string, string | null>> = {
   [SELF_PAYERS.privatelyInsured]: null,
 };
 
-/** What the head of a page says about the Krankenkasse, for any payer; null for a line to fill in by hand. */
+/** The Krankenkasse in the head of a page, for any payer; null for a line to fill in by hand. */
 export function insurerInHead(insurer: Krankenkasse): string | null {
   const { Kasse, selfPay } = insurer;
   if (!selfPay) return insurerWithIk(insurer);

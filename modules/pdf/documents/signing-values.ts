@@ -30,7 +30,7 @@ export function signingPlace({ place, talk }: DocumentDetails, { ort }: Letterhe
 /** Place and caption with the name of the one who signs for the person. */
 export function signingValues(details: DocumentDetails, institution: Letterhead): SigningValues {
   const { signer, signerName } = details;
-  // The person's own name stands at the head of each page.
+  // The person's own name is at the top of each page.
   const name = signer === 'person' || signerName === undefined ? '' : `: ${signerName}`;
   return { place: signingPlace(details, institution), caption: `${signatureCaption(signer)}${name}` };
 }

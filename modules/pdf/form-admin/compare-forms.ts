@@ -14,11 +14,11 @@ export interface FormComparison {
   readonly common: number;
   /** Fields that only the new file has, in reading order. */
   readonly added: readonly FormField[];
-  /** Fields that only the stored file has; what stands in them is lost. */
+  /** Fields that only the stored file has; their content is lost. */
   readonly gone: readonly GoneField[];
   /** Entries for fields that remain, but are of another kind or without that box. */
   readonly unfit: readonly { readonly field: FormField; readonly entry: MappedField }[];
-  /** What stands in the fields afterwards. */
+  /** The content of the fields afterwards. */
   readonly mapping: FormMapping;
 }
 

@@ -96,7 +96,7 @@ export class ContractFormAdminService {
   }
 
   /**
-   * Changes name, Krankenkassen and what stands in the fields.
+   * Changes name, Krankenkassen and the content of the fields.
    *
    * @throws DomainError `not-found`; `conflict` with the stored form as `current`; `invalid` with `kassen`, and for a
    *   value that does not suit its field
@@ -142,7 +142,7 @@ export class ContractFormAdminService {
   }
 
   /**
-   * Puts another file in the place of a form's; what stands in fields of equal names stays.
+   * Replaces a form's file; fields of equal names keep their content.
    *
    * @throws DomainError as `compare`
    */

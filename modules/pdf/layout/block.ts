@@ -31,7 +31,7 @@ export interface Fact {
 export interface SignatureField {
   readonly caption: string;
   readonly value: string | null;
-  /** Whose signature stands on it; undefined: not to be signed on the screen. */
+  /** Whose signature it has; undefined: not to be signed on the screen. */
   readonly signs?: Signer;
   /** Place and day of the person's signature stand on it; a place that is already known, else null. */
   readonly dates?: { readonly place: string | null };

@@ -9,7 +9,7 @@ interface AppointmentWords {
   readonly basis: string;
 }
 
-/** What is likely or depends on others says so. */
+/** Marks what is only likely, or depends on others. */
 export const APPOINTMENT_WORDS: Readonly<Record<AppointmentKind, AppointmentWords>> = {
   prescription: {
     title: 'Verordnung einlösen',

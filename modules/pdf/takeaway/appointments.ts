@@ -9,7 +9,7 @@ import { addDays, type CalendarDay, dayFromParts } from '#platform/domain';
 /** A date that may follow the consultation. */
 export interface Appointment {
   readonly kind: AppointmentKind;
-  /** Null while nothing says when. */
+  /** Null if the day is open. */
   readonly day: CalendarDay | null;
   /** Whether it is given to the person; never without a day or with one before today. */
   readonly on: boolean;

@@ -1,4 +1,4 @@
-/** What the metadata of a file says. */
+/** The metadata of a file. */
 export interface FileFacts {
   readonly title: string;
   readonly author: string;

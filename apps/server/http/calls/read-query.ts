@@ -3,7 +3,7 @@ import { DomainError, fieldMessages } from '#platform/domain';
 
 const NO_ID = 'Keine gültige Nummer.';
 
-/** What a call says of the version that it takes. */
+/** The description of the version that a call takes. */
 export const VERSION =
   'Die version, die GET geantwortet hat; ohne sie gilt, was gesendet wird, in jedem Fall';
 

@@ -46,7 +46,7 @@ const entryAnswer = () =>
     })
     .meta({ id: 'Feldangabe' });
 
-/** A form with its fields and what stands in them. */
+/** A form with its fields and their content. */
 export const formAnswer = () =>
   z
     .strictObject({

@@ -46,7 +46,7 @@ export type CallDescription<
   /** Further sentences. */
   readonly about?: string;
   readonly takes: Place;
-  /** The file it takes; what goes without saying for a body without one stands in `body-limits.ts`. */
+  /** The file it takes; the limit of a body without a file is in `body-limits.ts`. */
   readonly file?: FileLimit;
   /** How long its body may be, if longer than others of its kind. */
   readonly body?: BodyLimit;
@@ -60,7 +60,7 @@ export type CallDescription<
   readonly answer: () => Answer | Promise<Answer>;
   /** When it refuses, beyond what goes without saying: bad input, no session, no right, too many requests. */
   readonly refusals?: Readonly<Partial<Record<401 | 403 | 404 | 409 | 429 | 503, string>>>;
-  /** The answer of a 401 that says more than others do. */
+  /** The schema of a 401 that has more than the usual fields. */
   readonly failure?: () => Failure;
   /** Whether it wants a token though it admits anybody. */
   readonly bearer?: true;

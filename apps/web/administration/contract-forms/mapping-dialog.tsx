@@ -12,7 +12,7 @@ import { KassenChoice } from './kassen-choice.tsx';
 import { MappingRows } from './mapping-rows.tsx';
 import { choicesOf, filledFields, mappingOf, type SlotChoice, slotsOf } from './mapping-state.ts';
 
-/** Edits a form: its name, its Krankenkassen, and what stands in its fields. */
+/** Edits a form: its name, its Krankenkassen, and the content of its fields. */
 export function MappingDialog(props: {
   form: ManagedForm;
   /** Names of the fields that a newer file has brought. */

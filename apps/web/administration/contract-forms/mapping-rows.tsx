@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<FormFieldKind, string>> = {
   choice: 'Auswahlliste',
 };
 
-/** The fields of a form, each with what stands in it. */
+/** The fields of a form, each with its content. */
 export function MappingRows(props: {
   slots: readonly Slot[];
   /** Names of the fields that a newer file has brought. */

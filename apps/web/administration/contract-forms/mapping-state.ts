@@ -9,7 +9,7 @@ export interface Slot {
   readonly label: string;
 }
 
-/** What stands in a slot. */
+/** The content of a slot. */
 export interface SlotChoice {
   readonly value: string;
   readonly text: string;

@@ -4,7 +4,7 @@ import { priceText } from './price-text.ts';
 
 /** State of a price: unchanged, unsaved, saved during this visit, or its error. */
 export type PriceState = 'as-stored' | 'unsaved' | 'saved' | `wrong:${string}`;
-/** What a row says: its state, or why the last entry was refused. */
+/** The note of a row: its state, or why the last entry was refused. */
 export type PriceWord = PriceState | `refused:${string}`;
 
 /** Number of unsaved prices, and how many of them are invalid. */
@@ -61,7 +61,7 @@ export class PriceSheet {
   readonly state = (id: string): PriceState => this.states.get(id) ?? 'as-stored';
   readonly counts = (): SheetCounts => this.counted;
 
-  /** What the row of a size says. */
+  /** The note of a size's row. */
   readonly word = (id: string): PriceWord => {
     const refused = this.refusals.get(id);
     return refused === undefined ? this.state(id) : `refused:${refused}`;

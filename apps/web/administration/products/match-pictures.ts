@@ -40,7 +40,7 @@ export async function matchedFiles(files: readonly File[]): Promise<readonly Pic
   });
 }
 
-/** Sends a file, and says what became of it. */
+/** Sends a file and returns the outcome. */
 export async function sentPicture(picture: PictureFile): Promise<PictureFile> {
   const answer = await callPage<ImportedImage>('/cms/products/picture', { file: picture.file });
   if (!answer.ok) return { ...picture, fault: answer.message };

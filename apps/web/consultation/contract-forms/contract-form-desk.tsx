@@ -13,7 +13,7 @@ import { ContractFormStatus } from './contract-form-status.tsx';
 import { ProposalSelect } from './proposal-select.tsx';
 import { useFilledForm } from './use-filled-form.ts';
 
-/** A contract's form, filled from the consultation: what stands in it, the file, and the actions. */
+/** A contract's form, filled from the consultation: its content, the file, and the actions. */
 export function ContractFormDesk(props: {
   form: OfferedForm;
   insurer: Krankenkasse;

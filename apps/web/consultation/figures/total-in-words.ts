@@ -10,7 +10,7 @@ export function totalName(totals: TabOffer): string {
     : TOTAL;
 }
 
-/** The same label where it stands beside other figures a month. */
+/** The same label beside other monthly figures. */
 export function monthlyTotalName(totals: TabOffer): string {
   const name = totalName(totals);
   return name === TOTAL ? `${TOTAL} im Monat` : name;

@@ -4,7 +4,7 @@ import { WAY_ON } from '../area/way-on.ts';
 import type { Draft } from '../draft/draft.ts';
 import { contentInWords, lossInWords, personInWords } from './draft-in-words.ts';
 
-/** Leads back to the consultation in this browser, and says what a new one would lose. */
+/** Leads back to the consultation in this browser, and lists what a new one would lose. */
 export function ResumeCard({ draft }: { readonly draft: Draft }) {
   const navigate = useNavigate();
   const about = useId();

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 
-/** How a card is folded: a line says what it holds, and it is printed whole. */
+/** How a card is folded: one line summarises its content, and it is printed whole. */
 export interface Fold {
   readonly open: boolean;
   readonly onToggle: () => void;

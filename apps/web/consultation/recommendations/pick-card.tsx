@@ -98,7 +98,7 @@ function PickAbout({ pick, figure, id }: { pick: Pick; figure: PickFigure | null
   );
 }
 
-/** What the person pays, as the calculator says it. */
+/** What the person pays, worded as in the calculator. */
 function FigureInWords({ figure }: { figure: PickFigure | null }) {
   const { gross } = usePerson();
   if (figure === null) return <span>Betrag noch offen</span>;

@@ -9,7 +9,7 @@ const TIERS = ['Premium', 'Basis', '-'] as const satisfies readonly Tier[];
 /** The other recommended products; folded unless one of them is chosen already, or there are no others. */
 export function RestOfPicks(props: {
   rest: readonly Pick[];
-  /** Nothing stands above it. */
+  /** It is the first on the screen. */
   isAll: boolean;
   isChosen: (pick: Pick) => boolean;
   card: (pick: Pick) => ReactNode;

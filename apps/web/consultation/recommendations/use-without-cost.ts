@@ -1,7 +1,7 @@
 import { noAllowanceInWords, type Pick, type PickFigure } from '#consultation/domain';
 import { usePerson } from '../care/use-person.ts';
 
-/** Whether there is a supply without Mehrkosten, and how the screen says it. */
+/** Whether there is a supply without Mehrkosten, and its wording on the screen. */
 export interface WithoutCost {
   readonly isPossible: boolean;
   readonly title: string;

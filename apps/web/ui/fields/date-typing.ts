@@ -32,7 +32,7 @@ export function readWholeDate(text: string): DateParts | null {
 interface TypedDate {
   readonly value: DateParts;
   readonly at: DatePart;
-  /** What stands in that part is replaced by what is typed next. */
+  /** The next input replaces the content of that part. */
   readonly replaces?: true;
 }
 

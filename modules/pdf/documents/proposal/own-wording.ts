@@ -38,7 +38,7 @@ export function ownWording(
   });
 }
 
-/** What stands around place and day where they are signed, such as 'Ort, Datum:'. */
+/** The label of place and day beside a signature, such as 'Ort, Datum:'. */
 const AROUND = /\b(ort|datum|den|am|in)\b|[\s,.:;_/-]/gi;
 
 /** Without lines that hold nothing but place and day: the sheet prints both beside the signature. */

@@ -157,7 +157,7 @@ function LineChoices({ line, product, offer, onChange }: LineCardProps) {
   );
 }
 
-/** What the need of a Fixierhose says: it is washed, so that its packs do not follow it. */
+/** The note at the need of a Fixierhose: it is washed, so its packs do not follow the need. */
 function washableInWords({ dailyNeed, monthlyPackages }: KnownLine['offer']): string {
   return `${dailyNeed} am Tag, waschbar: ${counted(monthlyPackages, PACKS)} im Monat`;
 }

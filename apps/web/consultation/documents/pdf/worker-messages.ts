@@ -38,7 +38,7 @@ export interface FormOrder {
 
 export type AnyOrder = DocumentOrder | FormOrder;
 
-/** A filled form, and what stands in it. */
+/** A filled form and its content. */
 export interface MadeForm {
   readonly pdf: FilledForm;
   readonly texts: readonly FilledText[];

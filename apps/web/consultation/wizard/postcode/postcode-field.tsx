@@ -10,7 +10,7 @@ export function PostcodeField(props: TextAnswerProps) {
   const { plz = '' } = answers;
   /** The town filled in last, for the postcode before this one. */
   const filled = useRef<string | null>(null);
-  // Only what is typed here and now fills in a town: an answer that stands is left alone.
+  // Only new input fills in a town: an existing answer is kept.
   const [used, setUsed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each postcode, and once the directory is there.
   useEffect(() => {
