@@ -3,8 +3,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProductRow, ProductSizeRow } from '#catalogue';
 import { Institution, KrankenkasseRow, missingContactOf } from '#institution';
-import { AuditEntry, Installation } from '#platform';
-import { type Actor, berlinDay, type CalendarDay, requireVendor } from '#platform/domain';
+import { Installation, lastBackup } from '#platform';
+import { type Actor, berlinDay, requireVendor } from '#platform/domain';
 import { RecommendationService } from '../recommendations/recommendation.service.ts';
 import { type SetUpStep, setUpSteps } from './set-up-steps.ts';
 
@@ -27,6 +27,7 @@ export class SetUpListService {
     requireVendor(actor);
     const em = this.em.fork();
     const { keys, missingKeys, emptyKeys } = await this.recommendations.report(actor);
+    const backup = await lastBackup(em);
     const vendor = await em.findOneOrFail(Institution, { isVendor: true });
     return setUpSteps({
       missingContact: missingContactOf(vendor),
@@ -40,7 +41,7 @@ export class SetUpListService {
       emptyKeys: missingKeys.length + emptyKeys.length,
       institutions: await em.count(Institution, { isVendor: false, deleted: null }),
       mailServer: this.installation.hasMailServer,
-      lastBackup: await lastBackup(em),
+      lastBackup: backup && berlinDay(backup),
     });
   }
 }
@@ -50,13 +51,4 @@ async function countPictured(em: SqlEntityManager): Promise<number> {
     'select count(*) as n from "product" where "imagepfad" in (select "name" from "product_image")',
   );
   return Number(row?.n ?? 0);
-}
-
-async function lastBackup(em: SqlEntityManager): Promise<CalendarDay | null> {
-  const [newest] = await em.find(
-    AuditEntry,
-    { what: 'database-backed-up' },
-    { orderBy: { at: 'desc' }, limit: 1 },
-  );
-  return newest === undefined ? null : berlinDay(newest.at);
 }

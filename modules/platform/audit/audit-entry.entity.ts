@@ -19,7 +19,7 @@ export const AuditEntry = defineEntity({
     /** How the record was called then; never the name of a person. */
     recordName: p.string().length(200).nullable(),
     /** The import that this change of one row belongs to; the log shows the import in its place. */
-    partOf: p.integer().nullable(),
+    partOf: p.integer().nullable().index(),
     /** Address of a user's request; for a visitor a tag (HMAC) of it, kept for a day. Null on the command line. */
     origin: p.string().length(45).nullable(),
     /** JSON: a code, or settings before and after. */
