@@ -59,7 +59,7 @@ export {
   requestUserAgent,
 } from './database/request-context.ts';
 export { countedPage } from './database/row-count.ts';
-export type { JoinedTable } from './database/sql-filter.ts';
+export { type JoinedTable, textCondition } from './database/sql-filter.ts';
 export { type SqlList, sqlGroupPage, sqlPage } from './database/sql-list.ts';
 export { ifFirst, sweepRows } from './database/sweep-rows.ts';
 export {

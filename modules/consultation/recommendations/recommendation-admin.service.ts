@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
-import { ProductService, readAllProductRows } from '#catalogue';
+import { findNamedProducts, ProductService, productNames } from '#catalogue';
 import { AuditLog, lockData, ReadModel } from '#platform';
 import {
   type Actor,
@@ -43,14 +43,12 @@ export interface RecommendationList {
 @Injectable()
 export class RecommendationAdminService {
   private readonly rows;
-  private readonly products;
 
   constructor(
     @Inject(EntityManager) private readonly em: SqlEntityManager,
     @Inject(ProductService) private readonly catalogue: ProductService,
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {
-    this.products = new ReadModel(em, ['catalogue'], () => readNames(em.fork()));
     this.rows = new ReadModel(em, ['catalogue', 'definitions'], () => this.read());
   }
 
@@ -74,14 +72,7 @@ export class RecommendationAdminService {
   /** The first products of the catalogue whose name or Artikelnummer holds a text, each once. */
   async find(actor: Actor, text: string): Promise<readonly NamedProduct[]> {
     requireVendor(actor);
-    const wanted = text.trim().toLocaleLowerCase('de');
-    const found = new Map<string, NamedProduct>();
-    for (const { Artikelnummer, name, product } of await this.products.get()) {
-      if (found.size === MOST_FOUND) break;
-      const holds = `${name} ${Artikelnummer}`.toLocaleLowerCase('de').includes(wanted);
-      if (holds && !found.has(product)) found.set(product, { Artikelnummer, name });
-    }
-    return [...found.values()];
+    return findNamedProducts(this.em.fork(), text.trim(), MOST_FOUND);
   }
 
   /**
@@ -103,14 +94,14 @@ export class RecommendationAdminService {
     if (numbers.length === 0 && mustName(key))
       throw refusal('products', 'Bitte nehmen Sie mindestens ein Produkt auf.');
     const ids = await this.catalogue.idsByArtikelnummer(actor);
-    const names = namesOf(await this.products.get());
     return this.em.fork().transactional(async (em) => {
       await lockData(em, 'catalogue');
       const rows = await readRecommendations(em);
       const row = rows.get(key);
       const present = row?.version ?? 0;
       const before = row?.artikelnummern ?? [];
-      if (isOutdated(present, version)) throw changedMeanwhile(currentOf(key, present, before, names));
+      if (isOutdated(present, version))
+        throw changedMeanwhile(currentOf(key, present, before, await productNames(em, before)));
       const unknown = addedUnknown(numbers, before, ids);
       if (unknown.length > 0) throw refusal('products', `Nicht im Katalog: ${unknown.join(', ')}.`);
       await writeRecommendation(em, key, numbers);
@@ -129,35 +120,11 @@ export class RecommendationAdminService {
     return managedRecommendations(
       Object.fromEntries([...rows].map(([key, { artikelnummern }]) => [key, artikelnummern])),
       new Map([...rows].map(([key, { version }]) => [key, version])),
-      namesOf(await readNames(em)),
+      await productNames(em, new Set([...rows.values()].flatMap(({ artikelnummern }) => artikelnummern))),
       questionnaire,
     );
   }
 }
-
-/** An Artikelnummer with the name of its product, and what tells the product from others. */
-interface NumberedSize {
-  readonly Artikelnummer: string;
-  readonly name: string;
-  readonly product: string;
-}
-
-/** `localeCompare` would create a collator for each comparison. */
-const { compare } = new Intl.Collator('de');
-
-async function readNames(em: EntityManager): Promise<readonly NumberedSize[]> {
-  const rows = await readAllProductRows(em as SqlEntityManager);
-  return rows
-    .map((row) => ({
-      Artikelnummer: row.Artikelnummer,
-      name: row.Produktbezeichnung,
-      product: [row.Produktbezeichnung, row.Anwendungstyp, row.PremiumBasis, row.Schweregrad].join('\n'),
-    }))
-    .sort((a, b) => compare(a.name, b.name));
-}
-
-const namesOf = (sizes: readonly NumberedSize[]): ReadonlyMap<string, string> =>
-  new Map(sizes.map(({ Artikelnummer, name }) => [Artikelnummer, name]));
 
 const currentOf = (
   key: string,

@@ -31,7 +31,7 @@ export function filterOf<Column extends string>(
 ): { readonly conditions: readonly string[]; readonly values: readonly Value[] } {
   const conditions: string[] = [];
   const values: Value[] = [];
-  const holds = (text: string, wanted: string, whole = false) => {
+  const holds = (text: string, wanted: string, whole?: boolean) => {
     const { sql, patterns } = textCondition(em, text, wanted, whole);
     values.push(...patterns);
     return sql;
@@ -77,8 +77,17 @@ function containing(wanted: string, whole: boolean): (words: string) => boolean 
 /** Letters whose case is tried both ways; a text with more is compared in three spellings. */
 const MOST_LETTERS = 4;
 
-/** A condition for a text that contains another, or is it, ignoring case. */
-function textCondition(em: SqlEntityManager, text: string, wanted: string, whole: boolean) {
+/**
+ * A condition for a text that contains a typed one, or is it, ignoring case.
+ *
+ * @param text SQL expression
+ */
+export function textCondition(
+  em: SqlEntityManager,
+  text: string,
+  wanted: string,
+  whole = false,
+): { readonly sql: string; readonly patterns: readonly string[] } {
   const { spellings, isEvery } = spellingsOf(wanted);
   const around = whole ? '' : '%';
   const patterns = spellings.map((each) => `${around}${each.replaceAll(/[!%_]/g, '!$&')}${around}`);

@@ -113,6 +113,9 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
       '710021',
     ]);
     expect(await admin().find(vendor, '')).toHaveLength(20);
+    expect(await admin().find(vendor, 'j_nior'), 'a _ is a letter').toEqual([]);
+    const names = (await admin().find(vendor, 'e')).map(({ name }) => name ?? '');
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')));
   });
 
   test('of two processes that save the same key at the same moment one is told', async () => {
