@@ -21,8 +21,8 @@ const RELATIONS = {
 
 const MIGRATION_COLUMNS = {
   sqlite: `select name from pragma_table_info('migration')`,
-  postgresql: `select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = 'migration'`,
+  // information_schema hides what the account may not read: its tables would count as somebody else's.
+  postgresql: `select attname as name from pg_attribute where attrelid = to_regclass('public.migration') and attnum > 0`,
 } as const;
 
 async function names(em: SqlEntityManager, queries: Readonly<Record<'sqlite' | 'postgresql', string>>) {

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabase } from '../../server/support/database.ts';
 import { describeOnBothEngines } from '../../server/support/engines.ts';
 import { callFrom, inkoHere } from '../run-here.ts';
@@ -132,4 +133,23 @@ describeOnBothEngines('a database of something else', (engine) => {
     if (before !== null) expect(content().equals(before)).toBe(true);
     else expect((await inkoHere(['package', 'add', '--name', 'X'])).stderr).toContain('It is read-only');
   });
+
+  if (engine === 'postgresql')
+    test('is told apart from ours that belongs to another account', async () => {
+      const database = await databaseForCommands(engine);
+      const role = `stranger_${randomBytes(6).toString('hex')}`;
+      await onDatabase(database, (em) => em.execute(`create role ${role} login`));
+      onTestFinished(async () => {
+        await onDatabase(database, (em) => em.execute(`drop role ${role}`));
+      });
+      callFrom(database);
+      const url = new URL(database.url);
+      url.username = role;
+      vi.stubEnv('DATABASE_URL', url.href);
+      const { code, stderr } = await inkoHere(['user', 'list']);
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^inko: .*permission denied for table migration.* has to own the tables\.\n$/),
+      ]);
+    });
 });
