@@ -10,6 +10,7 @@ import { named } from '../program/called-from.ts';
 import { readFailure } from '../program/input-file.ts';
 import { interruptible } from '../program/interruptible.ts';
 import { withServices } from '../program/open-services.ts';
+import { faultHints } from '../table/fault-lines.ts';
 
 /** The result of importing a folder of pictures, or of a dry run. */
 export interface ImageRun {
@@ -95,8 +96,9 @@ function imageFile(folder: string, file: string): ImageFile {
 export function imagesText({ files, added, replaced, identical, errors, written }: ImageRun): string {
   const lines = [
     ...files.map(({ file, fault, outcome, products }) =>
-      fault === null ? `${file}: ${outcome}, for ${products.join('; ')}` : `error: ${file}: ${fault}`,
+      fault === null ? `${file}: ${outcome}, for ${products.join('; ')}` : `Fehler: ${file}: ${fault}`,
     ),
+    ...faultHints(files.flatMap(({ fault }) => (fault === null ? [] : [{ message: fault }]))),
     `${added} new, ${replaced} replaced, ${identical} identical, ${errors} with errors`,
     written ? 'The pictures were imported.' : 'Nothing was changed.',
   ];

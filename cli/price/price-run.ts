@@ -56,7 +56,7 @@ export async function runPrice(
 ): Promise<0 | 1> {
   setFlagsFromString(LONG_RUN);
   const report = junit && (await beginReport(junit, options));
-  const sources = askedOnce(() => open().catch(unavailable));
+  const sources = askedOnce(() => open().catch((error) => unavailable(error, streams)));
   const workers = new PriceWorkers(options, sources, bounds);
   const blocks = UNWRITTEN_BLOCKS * (1 + bounds.workers);
   const run = new PriceRun({ options, quiet, streams, workers, report, blocks });
@@ -76,10 +76,12 @@ export async function runPrice(
 }
 
 /** The error of cases that need the sources if these cannot be opened; other cases are computed all the same. */
-async function unavailable(error: unknown): Promise<never> {
+async function unavailable(error: unknown, { stderr }: PriceStreams): Promise<never> {
   const { explainFailure } = await import('#platform');
   const { DomainError } = await import('#platform/domain');
-  throw new DomainError('unavailable', `Die Daten dazu sind nicht erreichbar: ${explainFailure(error)}`);
+  // Once, in the operator's language; each case that needs them says in that of the domain what it lacks.
+  stderr.write(`inko: ${explainFailure(error)}\n`);
+  throw new DomainError('unavailable', 'Die Daten dazu sind nicht erreichbar.');
 }
 
 /** Loaded on demand: most runs write no report. */

@@ -1,4 +1,5 @@
 import { NO_INSTITUTION } from '#auth/domain';
+import { NO_PRODUCT_OF_IMAGE } from '#catalogue/domain';
 import { NOT_IN_CATALOGUE } from '#consultation/domain';
 import { faultText } from '#platform/domain';
 import type { TableRun } from './table-run.ts';
@@ -31,15 +32,19 @@ export function faultLines(faults: readonly Fault[]): readonly string[] {
 const textOf = ({ line, column, message }: Fault): string =>
   faultText({ line, message, ...(column !== null && { column }) });
 
+const PRODUCTS_FIRST = 'import products first: inko import products FILE';
+
 /** What to import first, where lines refer to what is missing. */
 const FIRST: readonly (readonly [begins: string, command: string])[] = [
-  [NOT_IN_CATALOGUE, 'import products first: inko import products FILE'],
+  [NOT_IN_CATALOGUE, PRODUCTS_FIRST],
+  [NO_PRODUCT_OF_IMAGE, PRODUCTS_FIRST],
   [NO_INSTITUTION, 'import institutions first: inko import institutions FILE'],
 ];
 
 /** What would mend faults of references to other tables. */
-export function faultHints(faults: readonly Fault[]): readonly string[] {
-  return FIRST.flatMap(([begins, hint]) =>
+export function faultHints(faults: readonly Pick<Fault, 'message'>[]): readonly string[] {
+  const hints = FIRST.flatMap(([begins, hint]) =>
     faults.some(({ message }) => message.startsWith(begins)) ? [hint] : [],
   );
+  return [...new Set(hints)];
 }

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { runInko } from '../../cli/program/run.ts';
 import type { TestDatabase } from '../server/support/database.ts';
 import { testEnv } from '../server/support/test-config.ts';
+import { mixedLines } from './one-language.ts';
 import type { InkoRun } from './run-inko.ts';
 
 /** Makes commands that run in this process work on a database, called from its folder. */
@@ -15,7 +16,11 @@ export function callFrom({ url, folder }: Pick<TestDatabase, 'url' | 'folder'>):
   vi.stubEnv('INIT_CWD', folder);
 }
 
-/** Runs a command in this process: many of them cost little. */
+/**
+ * Runs a command in this process: many of them cost little.
+ *
+ * @throws Error if a line that it writes to standard error is German and English at once
+ */
 export async function inkoHere(args: readonly string[], stdin: Readable | string = ''): Promise<InkoRun> {
   let [stdout, stderr] = ['', ''];
   const take = (add: (text: string) => void) => (text: unknown, done?: unknown) => {
@@ -41,6 +46,8 @@ export async function inkoHere(args: readonly string[], stdin: Readable | string
   Object.defineProperty(process, 'stdin', { value: input, configurable: true });
   try {
     await runInko(args);
+    const mixed = mixedLines(stderr);
+    if (mixed.length > 0) throw new Error(`Two languages in one line: ${mixed.join(' | ')}`);
     return { code: Number(process.exitCode ?? 0), stdout, stderr };
   } finally {
     process.exitCode = undefined;

@@ -14,7 +14,7 @@ import {
   writeImage,
 } from './image-rows.ts';
 import { ProductImage } from './product-image.entity.ts';
-import { hasImageEnding, namedImage } from './product-image.ts';
+import { hasImageEnding, NO_PRODUCT_OF_IMAGE, namedImage } from './product-image.ts';
 
 /** A file in a folder of pictures. */
 export interface ImageFile {
@@ -184,7 +184,7 @@ async function targetOf(em: EntityManager, name: string): Promise<Target> {
     { populate: ['product'], orderBy: { product: { id: 'asc' } }, disableIdentityMap: true },
   );
   if (size !== null) return { products: [size.product as ProductRow], renames: true };
-  throw new DomainError('not-found', `Kein Produkt hat ein Bild „${name}“ oder diese Artikelnummer.`);
+  throw new DomainError('not-found', `${NO_PRODUCT_OF_IMAGE} „${name}“ oder diese Artikelnummer.`);
 }
 
 /** Sets the products' `imagepfad`, a field that all their sizes share. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { ONE_LINE, refuseValue } from '#platform/domain';
 
+/** Begins the fault of a file that no product is found for. */
+export const NO_PRODUCT_OF_IMAGE = 'Kein Produkt hat ein Bild';
+
 /** Maximum bytes of an uploaded picture (access specification, sections 5 and 9). */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 

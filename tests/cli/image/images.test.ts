@@ -27,8 +27,9 @@ test('inko imports a folder of pictures: it names the bad ones and stores the go
     writeFileSync(join(folder, 'liesmich.txt'), 'kein Bild');
     const dry = await inko('import', 'images', folder, '--dry-run');
     expect(dry).toMatchObject({ code: 1, stderr: '' });
-    expect(dry.stdout).toContain('error: skript.jpg: Kein Produkt hat ein Bild „skript“');
-    expect(dry.stdout).toContain('error: valdumea-einlage.jpg: Diese Datei ist kein JPEG-Bild.');
+    expect(dry.stdout).toContain('Fehler: skript.jpg: Kein Produkt hat ein Bild „skript“');
+    expect(dry.stdout).toContain('\nimport products first: inko import products FILE\n');
+    expect(dry.stdout).toContain('Fehler: valdumea-einlage.jpg: Diese Datei ist kein JPEG-Bild.');
     expect(dry.stdout).toMatch(/^valdumea-einlage-frauen.jpg: added, for Valdumea Einlage für Frauen/m);
     expect(dry.stdout).toMatch(/1 new, 0 replaced, 0 identical, 2 with errors\nNothing was changed\.\n$/);
     const done = await inko('import', 'images', folder, '--commit');

@@ -167,7 +167,7 @@ describe('cases that name their data', () => {
 
   it('fail by themselves where the sources cannot be opened: the others are computed', async () => {
     const { code, lines } = await run([NAMED, CASE, NAMED], () => Promise.reject(new Error('no database')));
-    const error = 'Die Daten dazu sind nicht erreichbar: no database';
+    const error = 'Die Daten dazu sind nicht erreichbar.';
     expect(code).toBe(1);
     expect(lines).toMatchObject([
       { case: 'A-I1', file: '-', line: 1, code: 'unavailable', error },
@@ -232,7 +232,7 @@ describe('cases in workers', () => {
 
   it('fail by themselves where the sources cannot be opened', async () => {
     const { lines } = await run(MANY, () => Promise.reject(new Error('no database')), PLAIN, BOUNDS);
-    const error = 'Die Daten dazu sind nicht erreichbar: no database';
+    const error = 'Die Daten dazu sind nicht erreichbar.';
     expect(lines.filter((each) => each.error === error)).toHaveLength(667);
   });
 

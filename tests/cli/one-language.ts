@@ -1,0 +1,15 @@
+/** What somebody has named or typed, which may be in any language. */
+const QUOTED = /"[^"]*"|„[^“]*“|'[^']*'/g;
+/** Words that only messages of one language have. */
+const GERMAN =
+  /\b(bitte|darf|diese[mnrs]?|fehlt|gibt|ist|kein|keine|nicht|nichts|muss|oder|sind|und|wurden?)\b|[äöüß]/i;
+const ENGLISH =
+  /\b(and|are|be|cannot|does|error|failed|for|has|it|line|lines|not|nothing|of|or|the|there|to|with)\b/i;
+
+/** Lines of a command's messages that are German and English at once. */
+export function mixedLines(text: string): readonly string[] {
+  return text.split('\n').filter((line) => {
+    const own = line.replaceAll(QUOTED, '').replace(/ inko .*$/, '');
+    return GERMAN.test(own) && ENGLISH.test(own);
+  });
+}
