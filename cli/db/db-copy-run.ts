@@ -2,21 +2,25 @@ import { copyDatabase, readConfig, SystemClock } from '#platform';
 import { bringUpToDate, databaseSchema, isEmptyDatabase } from '#setup';
 import { type FormatOptions, printResult } from '../output/output.ts';
 import { endProgress, progress } from '../output/progress.ts';
+import { interruptible } from '../program/interruptible.ts';
 import { configHere, operatorHere } from '../program/open-platform.ts';
 import { UsageError } from '../program/usage-error.ts';
 
 /** Copies a database into a new one of the other engine. */
 export async function runCopy(from: string | undefined, to: string, options: FormatOptions): Promise<void> {
   const { databaseUrl } = configHere();
-  const copied = await copyDatabase(operatorHere(), {
+  const order = {
     from: from === undefined ? databaseUrl : checked('--from', from),
     to: checked('--to', to),
     schema: databaseSchema,
     now: new SystemClock().now(),
     prepare: bringUpToDate,
     isEmpty: isEmptyDatabase,
-    onTable: (name) => progress(`copying ${name} …`),
-  }).finally(endProgress);
+    onTable: (name: string) => progress(`copying ${name} …`),
+  };
+  const copied = await interruptible(({ signal, writing }) =>
+    writing(() => copyDatabase(operatorHere(), { ...order, signal })).finally(endProgress),
+  );
   const rows = Object.values(copied).reduce((sum, count) => sum + count, 0);
   const tables = Object.keys(copied).length;
   const done = [

@@ -76,7 +76,7 @@ export { explainFailure } from './failure-text.ts';
 export { Installation, installationOf } from './installation.ts';
 export { ConcurrencyLimit } from './limits/concurrency-limit.ts';
 export { heavyRead } from './limits/heavy-read.ts';
-export { giveWay, inSlices } from './limits/in-slices.ts';
+export { giveWay, inSlices, refuseAborted } from './limits/in-slices.ts';
 export { inTime } from './limits/in-time.ts';
 export { jsonInSlices } from './limits/json-in-slices.ts';
 export { networkOf } from './limits/network-of.ts';

@@ -14,7 +14,15 @@ import {
   readVendorKrankenkassen,
   type SettingsVersions,
 } from '#institution';
-import { AuditLog, actorName, Clock, lockData, StagedImports, UntrustedTasks } from '#platform';
+import {
+  AuditLog,
+  actorName,
+  Clock,
+  lockData,
+  refuseAborted,
+  StagedImports,
+  UntrustedTasks,
+} from '#platform';
 import { type Actor, type CalendarDay, DomainError, RIGHTS, requireRight } from '#platform/domain';
 import { changeOwnPrices } from '../own-price-admin/change-own-prices.ts';
 import { readSettingsUpload } from './read-settings-upload.ts';
@@ -168,7 +176,7 @@ export class SettingsTransferService {
         await changeOwnPrices(em, this.audit, actor, about);
       }
       if (writes.forms) await this.forms.write(actor, writes.forms, em);
-      signal?.throwIfAborted();
+      await refuseAborted(signal);
     });
   }
 

@@ -7,6 +7,7 @@ import { takeAlone } from '../backup/sqlite-restore.ts';
 import { closeDatabase, type DatabaseSchema, databaseKind, openDatabase } from '../database/database.ts';
 import { schemaState } from '../database/database-state.ts';
 import type { Actor, OperatorActor } from '../domain/actor.ts';
+import { refuseAborted } from '../limits/in-slices.ts';
 import { requireOperator } from '../operator.ts';
 import { withoutServers } from '../postgres/serving-lock.ts';
 import { openSqliteFile } from '../sqlite/open-file.ts';
@@ -27,6 +28,8 @@ export interface CopyOrder {
   prepare(orm: MikroORM): Promise<unknown>;
   /** Whether a database holds nothing that anybody has entered. */
   isEmpty(orm: MikroORM): Promise<boolean>;
+  /** Aborted before all is copied and compared: nothing is kept. */
+  readonly signal?: AbortSignal;
   /** Called before each table. */
   onTable?(name: string): void;
 }
@@ -39,7 +42,7 @@ export type CopiedRows = Readonly<Record<string, number>>;
  * was written is read back and compared with the source, table by table, before it is kept. Both databases must be out of
  * use; the source stays as it is. The audit log of the target ends with an entry of the copy.
  *
- * @throws DomainError `forbidden`; Error that says why nothing was copied
+ * @throws DomainError `forbidden`; Error that says why nothing was copied; the signal's reason
  */
 export async function copyDatabase(actor: Actor, order: CopyOrder): Promise<CopiedRows> {
   const who = requireOperator(actor);
@@ -135,7 +138,7 @@ async function copyTables(
   source: CopySource,
   target: CopyTarget,
   tables: readonly CopiedTable[],
-  { onTable, from, now }: CopyOrder,
+  { onTable, from, now, signal }: CopyOrder,
 ): Promise<CopiedRows> {
   const sums = new Map<string, TableSum>();
   for (const { name, columns } of tables) {
@@ -144,6 +147,7 @@ async function copyTables(
     for await (const rows of source.rows(name, columns)) {
       for (const row of rows) sum.add(row, columns);
       await target.insert(name, columns, rows);
+      await refuseAborted(signal);
     }
     sums.set(name, sum);
   }
@@ -157,5 +161,6 @@ async function copyTables(
   const copied = Object.fromEntries([...sums].map(([name, { count }]) => [name, count]));
   const rows = Object.values(copied).reduce((sum, count) => sum + count, 0);
   await noteCopy(target, tables, { who, at: now, from, rows });
+  await refuseAborted(signal);
   return copied;
 }

@@ -20,6 +20,20 @@ export async function giveWay(): Promise<void> {
 }
 
 /**
+ * Ends work that was broken off, before it keeps what it has written: a signal that came while a statement held the
+ * process is heard first.
+ *
+ * @throws the signal's reason
+ */
+export async function refuseAborted(signal: AbortSignal | undefined): Promise<void> {
+  if (signal === undefined) return;
+  // The first turn may end before the loop has asked the system for news; the second begins after it.
+  for (let turn = 0; turn < 2; turn += 1) await setImmediate();
+  turned = performance.now();
+  signal.throwIfAborted();
+}
+
+/**
  * Does work that goes in steps, and lets others go on in between.
  *
  * @param steps that take less than a millisecond together are taken between two looks at the clock

@@ -13,7 +13,7 @@ import {
   type TableShape,
   tableJson,
 } from '../domain/tables/table-shape.ts';
-import { inSlices } from '../limits/in-slices.ts';
+import { inSlices, refuseAborted } from '../limits/in-slices.ts';
 import type { UntrustedTasks } from '../untrusted/untrusted-tasks.ts';
 import { csvOf } from './csv-steps.ts';
 import { placedFaults, placesIn } from './file-places.ts';
@@ -174,7 +174,7 @@ export class TableImports {
         em,
       );
       await this.audit.noteParts(actor, whole, definition.parts?.(changes, added) ?? [], em);
-      signal?.throwIfAborted();
+      await refuseAborted(signal);
     });
     return { edited, inserted, notEdited: 0 };
   }

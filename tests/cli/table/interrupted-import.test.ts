@@ -19,6 +19,9 @@ const HELD = 'n1199';
 const NOTHING =
   /^inko: Der Import „Kundennummern“ vom \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr wurde unterbrochen; es wurde nichts übernommen\.\n$/;
 
+const STOPPING = 'inko: breaking off as soon as nothing is left half done …\n';
+const BROKEN_OFF = 'inko: broken off; nothing was taken over\n';
+
 /** Looks again and again until something is so. */
 async function until(so: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await so())) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -74,6 +77,27 @@ describeOnBothEngines('an import whose process is killed', (engine) => {
     expect(await em().count(MatchingRow)).toBe(before + 1200);
   });
 
+  test('takes back what it has begun at Ctrl-C in the middle, says so, and ends by that signal', async () => {
+    const { em, start, inko, file } = await opened();
+    const before = await em().count(MatchingRow);
+    const release = await (engine === 'sqlite' ? slowSqlite(em()) : holdPostgresql(em()));
+    const program = start('cli', 'import', 'matching', file, '--commit');
+    await until(async () => (await em().count(ImportRun, { state: 'begun' })) === 1);
+    if (engine === 'postgresql') await until(async () => (await waitingForLocks(em())) > 0);
+    program.child.kill('SIGINT');
+    if (engine === 'postgresql') {
+      await until(() => program.stderr().includes(STOPPING));
+      await release();
+    }
+    expect([await program.ended, program.child.signalCode, program.stdout()]).toEqual([null, 'SIGINT', '']);
+    expect(program.stderr()).toBe(`\n${STOPPING}\n${BROKEN_OFF}`);
+    if (engine === 'sqlite') await release();
+    expect(await em().count(MatchingRow)).toBe(before);
+    expect((await inko('import', 'matching', file, '--commit')).stdout).toContain(
+      '0 edited, 1200 new, 0 identical',
+    );
+  });
+
   test('is reported as written if killed after its commit, by the server too', async () => {
     const { em, start, inko, file } = await opened();
     expect((await inko('import', 'matching', file, '--commit')).stdout).toContain('The file was imported.');
@@ -99,6 +123,20 @@ async function holdSqlite(em: SqlEntityManager): Promise<() => Promise<void>> {
   return async () => {
     await em.execute('drop trigger held');
     await em.execute('drop view endless');
+  };
+}
+
+/** Makes the row that is written last take many times as long as it takes to look whether the import has begun. */
+async function slowSqlite(em: SqlEntityManager): Promise<() => Promise<void>> {
+  await em.execute(
+    'create view long as with recursive each(n) as (select 1 union all select n + 1 from each where n < 20000000) select n from each',
+  );
+  await em.execute(
+    `create trigger slow after insert on matching_row when new.knr = '${HELD}' begin select count(*) from long; end`,
+  );
+  return async () => {
+    await em.execute('drop trigger slow');
+    await em.execute('drop view long');
   };
 }
 
