@@ -17,6 +17,22 @@ const NEVER_ROUTED = [
   'cms-table',
   'settings-table',
   'cms-questionnaire',
+  'consent',
+  'contract',
+  'introduction',
+  'documents-deletion',
+  'documents-form',
+  'offer-count',
+  'record-history',
+  'settings-pdf-password',
+  'settings-price-catalogue',
+  'settings-transfer-file',
+  'cms-product-search',
+  'cms-institution-search',
+  'cms-institution-number',
+  'cms-products-file',
+  'cms-products-picture',
+  'cms-products-pictures',
 ];
 
 /** Rewrites the manifest in a folder of assets without those routes and without false or empty values. */
