@@ -26,7 +26,7 @@ export const PAYS_ALL_HINT = 'Die Gesamtkosten trägt die versicherte Person.';
 export const PURCHASE_HINT = 'Den Preis zahlt die versicherte Person.';
 
 /** The label of the free-sale area (area 2). */
-export const FREE_SALE = 'Freiverkauf: privat bezahlt, ohne Abrechnung mit einer Krankenkasse.';
+export const FREE_SALE = 'Freiverkauf: privat bezahlt, ohne Abrechnung mit der Krankenkasse.';
 
 /** The note on a care aid or skin care, which the Pauschale never covers. */
 export const BOUGHT_PRIVATELY = 'Die Krankenkasse zahlt dieses Produkt nicht; es wird privat gekauft.';

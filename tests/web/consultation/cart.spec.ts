@@ -80,7 +80,7 @@ test('says first what is to be paid in a month, and below what it is made of', a
   await expect(page.getByRole('article').nth(0).getByLabel('Bedarf am Tag')).toBeVisible();
   await page.getByRole('button', { name: 'Berechnung einblenden' }).click();
   await expect(costs(page)).toContainText(
-    'Freiverkauf: privat bezahlt, ohne Abrechnung mit einer Krankenkasse.',
+    'Freiverkauf: privat bezahlt, ohne Abrechnung mit der Krankenkasse.',
   );
   await expect(gloves).not.toContainText('am Tag');
   await expect(page.getByText('Mehrkosten', { exact: false })).toHaveCount(0);

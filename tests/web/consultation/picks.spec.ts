@@ -77,6 +77,7 @@ test('one pick of each quality is chosen, the rest is folded', async ({ page }) 
   await unfold(page);
   await expect(box(page, 'Tavenor Vorlage Plus + Fixierhose')).not.toBeChecked();
   await expect(page.getByRole('checkbox')).not.toHaveCount(2);
+  await expect(page.getByText('passend zur Vorlage', { exact: true }).first()).toBeVisible();
   await expectPresentable(page, 'picks-unfolded');
 });
 

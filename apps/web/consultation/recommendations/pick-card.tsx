@@ -75,7 +75,8 @@ function PickAbout({ pick, figure, id }: { pick: Pick; figure: PickFigure | null
   const hip = hipOf(answers);
   // The amount is part of the diagnosis.
   const said = useDiscreet() ? { ...answers, verlust: undefined } : answers;
-  const reasons = isDefault ? ['zur Vorlage'] : whyItFits(product, said);
+  const reasons = whyItFits(product, said).join(', ');
+  const why = isDefault ? 'passend zur Vorlage' : reasons && `passt: ${reasons}`;
   const size = figure?.line ?? sizeFor(product.sizes, answers.groesse, hip);
   const known = size.size !== ONE_SIZE && !size.needsToSelectSize;
   const facts = [
@@ -89,7 +90,7 @@ function PickAbout({ pick, figure, id }: { pick: Pick; figure: PickFigure | null
   });
   return (
     <span className="pick-about" id={id}>
-      {reasons.length > 0 && <span className="pick-why">passt: {reasons.join(', ')}</span>}
+      {why && <span className="pick-why">{why}</span>}
       <span>{facts.join(' · ')}</span>
       {misfit.map((words) => (
         <strong key={words}>{words}</strong>

@@ -31,7 +31,7 @@ describe('explains', () => {
       'C',
       2,
       [[], [], [tab('PP')]],
-      'Der Preis. Freiverkauf: privat bezahlt, ohne Abrechnung mit einer Krankenkasse.',
+      'Der Preis. Freiverkauf: privat bezahlt, ohne Abrechnung mit der Krankenkasse.',
     ],
     [
       'A',

@@ -40,7 +40,7 @@ const COSTS = 'Kostenübernahme ';
 const ONCE = 'fällt einmal im Monat an';
 const OFFERED = 'Ohne Mehrkosten angeboten wurde „Medizinisch notwendige Versorgung, Vorschlag 1“:';
 const RECOMMENDED = 'Ohne Mehrkosten angeboten wurde die empfohlene Versorgung:';
-const FREE = 'Freiverkauf: privat bezahlt, ohne Abrechnung mit einer Krankenkasse.';
+const FREE = 'Freiverkauf: privat bezahlt, ohne Abrechnung mit der Krankenkasse.';
 const ADVISED = '§ 127 Absatz 5 SGB V';
 
 /** What stands in a Versorgungsvorschlag for some people, and is untrue for the others. */

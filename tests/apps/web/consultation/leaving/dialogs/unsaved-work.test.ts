@@ -55,7 +55,9 @@ describe('unsavedWork', () => {
     expect(unsavedWork(draft({ ...worked, secured: ['answers'] }))).toEqual([
       'Berechnete Versorgung: 1\u00a0Produkt',
     ]);
-    expect(unsavedWork(draft({ ...worked, secured: ['care'] }))).toEqual(['Angaben zu Sommer: 1\u00a0Antwort']);
+    expect(unsavedWork(draft({ ...worked, secured: ['care'] }))).toEqual([
+      'Angaben zu Sommer: 1\u00a0Antwort',
+    ]);
     expect(unsavedWork(draft({ ...worked, secured: [] }))).toHaveLength(2);
   });
 });
