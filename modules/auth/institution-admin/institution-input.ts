@@ -20,7 +20,7 @@ const fields = {
   PaketId: z.int(PAKET_MESSAGE).check(z.minimum(1, PAKET_MESSAGE)),
   ...otherContact,
   /** For a new institution, also the mail of its main user. */
-  Email: requiredMail('E-Mail'),
+  Email: requiredMail(),
 } as const;
 
 /** The main user of a new institution. */

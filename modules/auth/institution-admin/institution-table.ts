@@ -64,7 +64,7 @@ export function institutionFile(pakete: PaketIds): TableShape<InstitutionFileRow
       Telefon: text('Telefon', Telefon),
       Fax: text('Fax', Fax),
       Ansprechpartner: text('Ansprechpartner', Ansprechpartner),
-      Email: text('E-Mail', requiredMail('E-Mail')),
+      Email: text('E-Mail', requiredMail()),
       Webseite: text('Webseite', Webseite),
       IK: text('IK', IK),
       Paket: text('Paket', paket),

@@ -16,7 +16,7 @@ export const contactForm = z.strictObject({
   Ort: requiredLine('Ort', 100),
   Strasse: requiredLine('Straße', 200),
   Hausnummer: requiredLine('Hausnummer', 20),
-  Mail: requiredMail('E-Mail'),
+  Mail: requiredMail(),
   Telefon: requiredLine('Telefon', 50),
 });
 

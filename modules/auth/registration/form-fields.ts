@@ -10,14 +10,14 @@ const MAIL_MAX_LENGTH = 254;
 const MAIL_MESSAGE = 'Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.';
 
 /** A required mail address, in lower case. */
-export function requiredMail(label: string) {
-  const missing = `Bitte füllen Sie das Feld „${label}“ aus.`;
+export function requiredMail() {
+  const missing = 'Bitte füllen Sie das Feld „E-Mail“ aus.';
   return z.string(missing).check(
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, { error: missing, abort: true }),
     z.maxLength(MAIL_MAX_LENGTH, {
-      error: `„${label}“ hat mehr als ${MAIL_MAX_LENGTH} Zeichen.`,
+      error: `„E-Mail“ hat mehr als ${MAIL_MAX_LENGTH} Zeichen.`,
       abort: true,
     }),
     z.regex(z.regexes.email, MAIL_MESSAGE),

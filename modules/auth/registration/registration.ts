@@ -24,7 +24,7 @@ export const registrationModel = z.strictObject({
   Anrede: z.literal([0, 1], SALUTATION_MESSAGE),
   Vorname: personName('Vorname'),
   Nachname: personName('Nachname'),
-  Mail: requiredMail('E-Mail'),
+  Mail: requiredMail(),
   Password: z
     .string(PASSWORD_RULE_MESSAGE)
     .check(

@@ -30,7 +30,7 @@ export const userFields = {
   Anrede: z.literal([0, 1], 'Bitte wählen Sie eine Anrede aus.'),
   Vorname: personName('Vorname'),
   Nachname: personName('Nachname'),
-  Mail: requiredMail('E-Mail'),
+  Mail: requiredMail(),
   RollenId: z.int(ROLE_MESSAGE).check(z.minimum(1, ROLE_MESSAGE)),
   Loginname: loginname,
 } as const;

@@ -72,17 +72,17 @@ const NONE = 'entfällt';
 
 /** All proposals side by side. A purchase has no Mehrkosten and no Zuzahlung. */
 function overviewBlocks({ care, decided }: CareProposalValues): Block[] {
-  const right = (head: string, width: number) => ({ head, width, align: 'right' as const });
+  const amount = (head: string) => ({ head, width: 22, align: 'right' as const });
   return [
     { kind: 'gap', height: 4 },
     {
       kind: 'table',
       columns: [
         { head: 'Vorschlag', width: 82, align: 'left' },
-        right('Sie zahlen', 22),
-        right(costName(0, care.offer.grossAllowance), 22),
-        right('Zuzahlung', 22),
-        right('Gesamtpreis', 22),
+        amount('Sie zahlen'),
+        amount(costName(0, care.offer.grossAllowance)),
+        amount('Zuzahlung'),
+        amount('Gesamtpreis'),
       ],
       rows: care.proposals.map((proposal) => {
         const { area, title, totalPrice, priceMissing, gone, pays, mehrkosten, copayment } = proposal;

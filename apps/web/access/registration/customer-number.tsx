@@ -19,15 +19,13 @@ const NUMBER_MAX_LENGTH = 8;
 interface CustomerNumberProps {
   /** The field's error after submitting; the result of the number check takes precedence. */
   readonly error?: string | null;
-  /** Called with the address of a known number, which has already been filled into empty fields. */
-  readonly onFound?: (address: MatchedAddress) => void;
 }
 
 /**
  * The Kundennummer of a registration, its check, and the box for having none. The state is kept in this
  * browser's registration, so that every page shows the same.
  */
-export function CustomerNumber({ error = null, onFound }: CustomerNumberProps) {
+export function CustomerNumber({ error = null }: CustomerNumberProps) {
   const { ready, draft, change } = useRegistration();
   const { Kundennummer: number, KnrVerifiziert: verified, withoutNumber } = draft;
   const [check, setCheck] = useState<NumberCheck | 'busy' | null>(null);
@@ -57,7 +55,6 @@ export function CustomerNumber({ error = null, onFound }: CustomerNumberProps) {
     if (result.kind !== 'found') return;
     // Reads the current draft: the user may have typed while the request ran.
     if (mayFillIn(loadRegistration(), result.address, filledIn.current)) fillIn(result.address);
-    onFound?.(result.address);
   };
   return (
     <div className="customer-number">

@@ -2,12 +2,11 @@ import { Field } from '../../ui/form/field.tsx';
 import { CODE_MAX_LENGTH } from './code-forms.ts';
 
 /** The code from the authenticator app; phones offer it for autofill. */
-export function AppCodeField({ note }: { readonly note?: string }) {
+export function AppCodeField() {
   return (
     <Field
       name="code"
       label="Code aus der App (6 Ziffern)"
-      note={note ?? null}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={CODE_MAX_LENGTH}
