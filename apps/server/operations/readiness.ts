@@ -51,6 +51,7 @@ const LATE_MS = 3_000;
 /** Checks whether this process is ready: database readable and writable, tables present, free disk space. */
 export class Readiness {
   private last: { readonly at: number; readonly report: Promise<ReadinessReport> } | undefined;
+  private isRunning = false;
   private readonly changes: CheckLog;
   private readonly proveSameFile: () => Promise<void>;
 
@@ -69,11 +70,16 @@ export class Readiness {
     this.proveSameFile = rememberFile(config.databaseUrl);
   }
 
-  /** Never rejects; cached for a second. */
+  /** Never rejects; cached for a second, and joined while it runs: of two runs the later one might end first. */
   report(): Promise<ReadinessReport> {
-    if (this.last === undefined || performance.now() - this.last.at > VALID_MS)
-      this.last = { at: performance.now(), report: this.runChecks() };
-    return this.last.report;
+    const { last } = this;
+    if (last !== undefined && (this.isRunning || performance.now() - last.at <= VALID_MS)) return last.report;
+    this.isRunning = true;
+    const report = this.runChecks().finally(() => {
+      this.isRunning = false;
+    });
+    this.last = { at: performance.now(), report };
+    return report;
   }
 
   private async runChecks(): Promise<ReadinessReport> {
