@@ -23,9 +23,16 @@ const IN_WHOLE_BROWSER = ['**/documents-printing.spec.ts', '**/camera.spec.ts'];
 /** A moving picture in place of a camera. */
 const FAKE_CAMERA = '--use-fake-device-for-media-stream';
 /** Files of more than a minute: begun first, so that none of them is alone at the end. */
-const LONG = ['wizard', 'documents-sending', 'offer', 'frame', 'review', 'products', 'recommendations'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const LONG = [
+  'focus-in-sight',
+  'wizard',
+  'documents-sending',
+  'offer',
+  'frame',
+  'review',
+  'products',
+  'recommendations',
+].map((name) => `**/${name}.spec.ts`);
 
 /** Browser tests, in the Chromium that `npm test` has found (INKO_CHROMIUM, INKO_HEADLESS_CHROMIUM). */
 export default defineConfig({
