@@ -25,7 +25,7 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
   });
   return (
     <RowDialog
-      title={`Frage „${id}“`}
+      title={`Frage „${question.questiontext}“`}
       form={form}
       wide
       onDelete={null}
@@ -47,7 +47,7 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
       {texts.answers.map((answer, index) => (
         <fieldset key={answer.value} className="question-answer">
           <legend>
-            Antwort <code className="definition-id">{answer.value}</code>
+            Antwort {index + 1} <code className="definition-id">{answer.value}</code>
           </legend>
           <FormRow form={questionForm} list="answers" index={index} values={answer}>
             <input type="hidden" name={`answers[${index}].value`} value={answer.value} />

@@ -51,6 +51,8 @@ export function RecommendationsScreen({ page, coverage, query }: Recommendations
       id: 'Stand',
       label: 'Stand',
       choices: RECOMMENDATION_STATES,
+      // The products name what is missing; the width is theirs.
+      initially: 'hidden',
       cell: ({ Stand, products }) => <StateMark state={Stand} products={products} />,
     },
   ];
