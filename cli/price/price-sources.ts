@@ -4,7 +4,10 @@ import type { DatedKrankenkasse, OwnPrices } from '#institution/domain';
 
 /** Looks up data that cases only name. Each answers null for an unknown name. */
 export interface PriceSources {
-  /** The product with a size of this Artikelnummer. */
+  /**
+   * The product with a size of this Artikelnummer.
+   * @throws DomainError `invalid` if several products have it
+   */
   productByArtikelnummer(artikelnummer: string): Promise<PricedProduct | null>;
   krankenkasse(kasse: string): Promise<DatedKrankenkasse | null>;
   /** An institution's own gross prices in cents, by size id. */

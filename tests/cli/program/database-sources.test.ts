@@ -61,6 +61,20 @@ describeOnBothEngines('the database as the source of cases', (engine) => {
     }
   });
 
+  test('takes none of several products that have one Artikelnummer', async () => {
+    const { sources, database } = await openSources(engine);
+    const orm = await openDatabase(database.url, databaseSchema);
+    const em = orm.em.fork();
+    const sizes = await em.find(ProductSizeRow, {});
+    const other = sizes.find(({ product }) => product.id !== sizes[0]?.product.id);
+    await em.nativeUpdate(ProductSizeRow, { id: other?.id }, { artikelnummer: sizes[0]?.artikelnummer });
+    await orm.close();
+    await expect(sources.productByArtikelnummer(sizes[0]?.artikelnummer ?? '')).rejects.toMatchObject({
+      code: 'invalid',
+      message: `cart: das Produkt „${sizes[0]?.artikelnummer}“ ist nicht eindeutig, mehrere Produkte haben diese Artikelnummer`,
+    });
+  });
+
   // @spec access-2-50
   test('knows the questions in the words that the vendor has given them', async () => {
     const { sources, database } = await openSources(engine);
