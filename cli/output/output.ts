@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { inOneLine } from './one-line.ts';
 import { print } from './print.ts';
 
 /** Exit codes of commands. Faults found in a file or a table count as failure; the output tells the two apart. */
@@ -142,9 +143,6 @@ function cellText(value: OutputRow[string] | undefined): string {
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   return String(value ?? '');
 }
-
-/** Keeps a cell on its line and free of control characters. */
-const inOneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');
 
 function tableText(
   columns: readonly string[],

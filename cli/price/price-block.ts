@@ -1,3 +1,4 @@
+import { inOneLine } from '../output/one-line.ts';
 import { type JunitOutcome, junitCase } from './junit-case.ts';
 import { MAX_LINE } from './ndjson-blocks.ts';
 import { linesOf, type TextLine, type Unreadable } from './ndjson-lines.ts';
@@ -127,7 +128,7 @@ class AnswerInMaking implements BlockAnswer {
       this.failed = true;
       const place = name === null ? `${file}:${line}` : `${file}:${line}: ${name}`;
       const type = outcome.element === 'error' ? `${outcome.type}: ` : '';
-      for (const text of outcome.texts) this.notes.push(`${place}: ${type}${text}`);
+      for (const text of outcome.texts) this.notes.push(inOneLine(`${place}: ${type}${text}`));
     }
     if (options.junit) this.junit += junitCase({ name: name ?? `line ${line}`, file, line, outcome });
   }

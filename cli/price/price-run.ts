@@ -67,6 +67,8 @@ export async function runPrice(
     if (!isSystemError(error) || error.syscall !== 'write') throw error;
     // The reader of our output has closed it, as `head` does.
     if (error.code !== 'EPIPE') throw unwritten(error);
+    // Nobody knows whether the rest is as expected.
+    if (options.check) run.failed = true;
   } finally {
     await workers.close();
     await sources.close();

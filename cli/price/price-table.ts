@@ -1,10 +1,16 @@
 import type { FailedCase, PriceResult } from '#consultation/domain';
+import { inOneLine } from '../output/one-line.ts';
 import type { PricedLine } from './price-line.ts';
 
 const AREAS = ['Medizinisch notw. Versorgung', 'Wunschversorgung', 'Wunschversorgung / Freiverkauf'] as const;
 
 const row = (name: string, area: string, tab: string, amounts: readonly string[]): string =>
-  [name.padEnd(24), area.padEnd(30), tab.padStart(9), ...amounts.map((amount) => amount.padStart(11))]
+  [
+    inOneLine(name).padEnd(24),
+    area.padEnd(30),
+    tab.padStart(9),
+    ...amounts.map((amount) => amount.padStart(11)),
+  ]
     .join('  ')
     .trimEnd();
 
@@ -15,7 +21,7 @@ const euro = (amount: string | null): string => (amount === null ? '–' : amoun
 
 /** The row of a case that cannot be computed. */
 export function failedRow({ case: name, file, line, error }: FailedCase): string {
-  return `${name ?? '?'}  ${file}, Zeile ${line}: ${error}\n`;
+  return `${inOneLine(`${name ?? '?'}  ${file}, Zeile ${line}: ${error}`)}\n`;
 }
 
 /** The rows of one case for people: one per filled proposal, then the warnings. */
@@ -25,7 +31,7 @@ export function tableRows({ result }: PricedLine): string {
   rows.push(`  ${result.hint}`);
   for (const { area, tab, line, message } of result.warnings) {
     const { product, size } = result.areas[area]?.tabs[tab]?.lines[line] ?? {};
-    rows.push(`  ${AREAS[area]}, Vorschlag ${tab + 1}, ${product} ${size}: ${message}`);
+    rows.push(inOneLine(`  ${AREAS[area]}, Vorschlag ${tab + 1}, ${product} ${size}: ${message}`));
   }
   return `${rows.join('\n')}\n`;
 }

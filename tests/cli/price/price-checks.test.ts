@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { inko, linesOf } from '../run-inko.ts';
 
 const WORKED = 'data/fixtures/worked-cases.ndjson';
 const EDGES = 'data/fixtures/edge-cases.ndjson';
 const BAD = 'tests/cli/price/bad.ndjson';
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const FIRST = read(WORKED).split('\n')[0] ?? '';
 const { expected: _, ...SILENT } = JSON.parse(FIRST);
@@ -55,6 +58,23 @@ describe('inko price --check', () => {
     expect(notes.at(-1)).toBe(
       'inko: 39 cases in 2 files: 24 as expected, 0 different, 2 without expectation, 13 errors, 2 files not read',
     );
+  });
+
+  it('does not pass where the reader of the results goes away before the end', async () => {
+    const piped = `"$0" build/cli/main.js price --check --verbose - | head -n 1 > /dev/null; exit "\${PIPESTATUS[0]}"`;
+    const child = spawn('bash', ['-c', piped, process.execPath], { cwd: ROOT });
+    child.stdin.on('error', () => {});
+    child.stdin.end(`${FIRST}\n`.repeat(20_000));
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1);
+  });
+
+  it('keeps a name on its line and away from the terminal', async () => {
+    const named = ndjson({ ...SILENT, case: 'a\u001b[2J\nb', expected: { copayment: '9.99' } });
+    const { stderr } = await inko(['price', '--check', '-'], named);
+    expect(stderr.split('\n')[0]).toMatch(/^inko: -:1: a \[2J b: copayment expected "9.99", found /);
+    const table = await inko(['price', '--table', '-'], named + ndjson({ case: 'c\u001b[2J\nd' }));
+    expect(table.stdout).toMatch(/^a \[2J b {10,}Medizinisch/m);
+    expect(table.stdout).toMatch(/^c \[2J d {2}-, Zeile 2: today: fehlt/m);
   });
 
   it('names each difference, and counts cases that expect nothing', async () => {
