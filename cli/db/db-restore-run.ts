@@ -1,9 +1,17 @@
-import { type BackupContents, restore, SystemClock, totalRows } from '#platform';
+import {
+  type BackupContents,
+  type RestorePlan,
+  type RestoreStep,
+  restore,
+  SystemClock,
+  totalRows,
+} from '#platform';
 import { databaseSchema } from '#setup';
 import { type FormatOptions, printResult } from '../output/output.ts';
 import { endProgress, progress } from '../output/progress.ts';
 import { named } from '../program/called-from.ts';
 import { confirmed } from '../program/confirm.ts';
+import { interruptible } from '../program/interruptible.ts';
 import { configHere, operatorHere } from '../program/open-platform.ts';
 import { UsageError } from '../program/usage-error.ts';
 
@@ -13,13 +21,17 @@ export async function runRestore(file: string, yes: boolean, options: FormatOpti
   const path = named(file);
   const { databaseUrl } = configHere();
   progress(`reading ${file} …`);
-  const restored = await restore(operatorHere(), {
+  let last: RestoreStep | null = null;
+  const order = {
     databaseUrl,
     schema: databaseSchema,
     path,
     name: file,
     now: new SystemClock().now(),
-    decide: async ({ backup, replaced, foreign }) => {
+    onStep: (step: RestoreStep) => {
+      last = step;
+    },
+    decide: async ({ backup, replaced, foreign }: RestorePlan) => {
       endProgress();
       if (foreign.length > 0) process.stderr.write(foreignText(foreign));
       const now = replaced === null ? 'the database' : `the database of now (${summary(replaced)})`;
@@ -27,7 +39,11 @@ export async function runRestore(file: string, yes: boolean, options: FormatOpti
       if (isSure) progress('restoring …');
       return isSure;
     },
-  }).finally(endProgress);
+  };
+  const restored = await interruptible(
+    () => restore(operatorHere(), order).finally(endProgress),
+    () => brokenOffText(file, last),
+  );
   if (restored === null) throw new Error('Nothing was restored.');
   const { backup, replaced, kept, noted } = restored;
   if (!noted) process.stderr.write('inko: the restore could not be noted in the audit log\n');
@@ -43,6 +59,20 @@ export async function runRestore(file: string, yes: boolean, options: FormatOpti
     options,
     { done },
   );
+}
+
+/** What Ctrl-C has left. */
+function brokenOffText(file: string, last: RestoreStep | null): string {
+  switch (last?.step) {
+    case undefined:
+      return 'inko: broken off; nothing was changed\n';
+    case 'kept':
+      return `inko: broken off; the database is as it was, and a backup of it is in ${last.kept}\n`;
+    case 'replacing':
+      return 'inko: broken off; the database is as it was, or restored whole where that was just done: inko db status\n';
+    case 'replaced':
+      return `inko: ended early; ${file} was restored whole${last.kept === null ? '' : `, the database of before is kept: ${last.kept}`}\n`;
+  }
 }
 
 const foreignText = (foreign: readonly string[]) =>

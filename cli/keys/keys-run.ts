@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { closeDatabase, Keyring } from '#platform';
 import { reseal, sealedCounts } from '#setup';
 import { EXIT, type FormatOptions, type Kind, printRows } from '../output/output.ts';
+import { interruptible } from '../program/interruptible.ts';
 import { openReadyPlatform, type Platform } from '../program/open-platform.ts';
 
 const STATUS: Kind = { columns: ['values', 'key', 'state', 'count'], none: 'Nothing is sealed.' };
@@ -23,7 +24,15 @@ export async function runKeysStatus(options: FormatOptions): Promise<void> {
 
 /** Seals all values under the newest key. */
 export async function runReseal(options: FormatOptions): Promise<void> {
-  const results = await onKeys(({ em, keys, operator }) => reseal(operator, em, keys));
+  let count = 0;
+  const onResealed = () => {
+    count += 1;
+  };
+  const results = await interruptible(
+    ({ signal, writing }) =>
+      onKeys(({ em, keys, operator }) => writing(() => reseal(operator, em, keys, { signal, onResealed }))),
+    () => brokenOffText(count),
+  );
   await printRows(
     results.map((result) => ({ ...result })),
     RESEALED,
@@ -37,6 +46,11 @@ export async function runReseal(options: FormatOptions): Promise<void> {
       : 'values have no key and were left as they are';
   process.stderr.write(`inko: ${unreadable} ${left}: inko keys status\n`);
   process.exitCode = EXIT.failed;
+}
+
+function brokenOffText(count: number): string {
+  const done = count === 1 ? '1 value was' : `${count} values were`;
+  return `inko: broken off; ${done} sealed anew, the others are as before. Run inko keys reseal again for the rest\n`;
 }
 
 interface OpenKeys extends Pick<Platform, 'operator'> {

@@ -23,7 +23,7 @@ export { backupName, expiredBackups, parseKeepRule } from './backup/kept-backups
 export { LATE_BACKUP_HOURS, lastBackup } from './backup/last-backup.ts';
 export { type FoundPrograms, findPostgresPrograms } from './backup/postgres-programs.ts';
 export { readContents } from './backup/read-contents.ts';
-export { restore } from './backup/restore.ts';
+export { type RestorePlan, type RestoreStep, restore } from './backup/restore.ts';
 export { checked } from './checked.ts';
 export { Clock, SystemClock } from './clock.ts';
 export { type Config, ConfigError, readConfig } from './config/config.ts';

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { secretPurpose } from '#auth';
 import { pdfPasswordPurpose } from '#institution';
-import { type Keyring, requireOperator } from '#platform';
+import { giveWay, type Keyring, requireOperator } from '#platform';
 import type { Actor } from '#platform/domain';
 
 /** A column of values that are sealed under the keys of the configuration. */
@@ -76,12 +76,14 @@ export async function sealedCounts(
  * Seals every readable value under the newest key. A server may run meanwhile: a value that somebody changes is left to
  * them. Each value is written by itself, so that it can be broken off and started again.
  *
- * @throws DomainError `forbidden`
+ * @param by `signal` breaks it off between two values; `onResealed` is called after each value that was written
+ * @throws DomainError `forbidden`; the signal's reason
  */
 export async function reseal(
   actor: Actor,
   em: SqlEntityManager,
   keys: Keyring,
+  by: { readonly signal: AbortSignal; onResealed(): void },
 ): Promise<readonly Resealed[]> {
   requireOperator(actor);
   const results: Resealed[] = [];
@@ -98,6 +100,10 @@ export async function reseal(
           [keys.seal(open, purpose), id, sealed],
         );
         result.resealed += 1;
+        by.onResealed();
+        // SQLite answers in the same turn, so that no signal would be heard.
+        await giveWay();
+        by.signal.throwIfAborted();
       }
     }
     results.push(result);

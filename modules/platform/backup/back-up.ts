@@ -17,6 +17,8 @@ export interface BackupTarget {
   /** Whether to overwrite an existing file. */
   readonly force: boolean;
   readonly now: Date;
+  /** Called as soon as the file is complete and has its name. */
+  readonly onNamed: () => void;
 }
 
 /** Content of a backup. */
@@ -35,20 +37,21 @@ export interface BackedUp {
 export async function backUp(
   actor: Actor,
   databaseUrl: string,
-  { path, name, force, now }: BackupTarget,
+  { path, name, force, now, onNamed }: BackupTarget,
 ): Promise<BackedUp> {
   const who = requireOperator(actor);
   const kind = databaseKind(databaseUrl);
   if (kind.engine === 'sqlite' && !existsSync(kind.file))
     throw new Error(`There is no database ${kind.file}.`);
-  const contents = await writeBackup(path, name, force, async (draft) => {
+  const fill = async (draft: string) => {
     const written =
       kind.engine === 'sqlite'
         ? await backUpSqlite(kind.file, draft)
         : await backUpPostgres(databaseUrl, draft);
     if (written.migrations.length === 0) throw new Error('the database holds nothing of Inkoberatung');
     return written;
-  });
+  };
+  const contents = await writeBackup(path, name, { force, fill, onNamed });
   const after = { Datei: basename(path), ...inShort(contents) };
   const noted = await noteAct(databaseUrl, { who, what: 'database-backed-up', at: now, after });
   return { contents, noted };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readSync, rmSync, statSync } from 'node:fs';
-import { link, lstat, rename } from 'node:fs/promises';
+import { closeSync, fsyncSync, linkSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import { lstat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { BackupContents } from './backup-contents.ts';
 
@@ -93,16 +93,20 @@ export async function withDraft<Result>(
  * Writes a file readable by its owner only, which appears under its name once it is complete and on disk.
  *
  * @param name the file's name in messages
- * @param force whether to overwrite an existing file
- * @param fill writes to an existing, empty draft
+ * @param by `force`: whether to overwrite an existing file; `fill`: writes to an existing, empty draft; `onNamed`: called
+ *   in the same turn as the file gets its name
  * @throws Error that names the file, which is removed then
  */
 export async function writeBackup<Result>(
   path: string,
   name: string,
-  force: boolean,
-  fill: (draft: string) => Promise<Result>,
+  by: {
+    readonly force: boolean;
+    readonly fill: (draft: string) => Promise<Result>;
+    readonly onNamed: () => void;
+  },
 ): Promise<Result> {
+  const { force, fill, onNamed } = by;
   try {
     const present = await lstat(path).catch(() => null);
     if (present?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
@@ -112,9 +116,10 @@ export async function writeBackup<Result>(
       closeSync(openDraft(draft));
       const result = await fill(draft);
       flush(draft);
-      // Linking fails atomically if the name was taken meanwhile.
-      if (force) await rename(draft, path);
-      else await link(draft, path);
+      // Linking fails atomically if the name was taken meanwhile. No signal is heard before that is known.
+      if (force) renameSync(draft, path);
+      else linkSync(draft, path);
+      onNamed();
       flush(dirname(path));
       return result;
     });

@@ -34,6 +34,15 @@ export interface Restored extends RestorePlan {
   readonly noted: boolean;
 }
 
+/** How far a restore has come; before the first one nothing is changed. */
+export type RestoreStep =
+  /** The database to be replaced lies in a backup of its own; it is still in place. */
+  | { readonly step: 'kept'; readonly kept: string }
+  /** PostgreSQL is replacing it in one transaction, which is taken back unless its end was reached. */
+  | { readonly step: 'replacing' }
+  /** The backup is the database. */
+  | { readonly step: 'replaced'; readonly kept: string | null };
+
 /** Input of a restore. */
 export interface RestoreOrder {
   readonly databaseUrl: string;
@@ -45,6 +54,8 @@ export interface RestoreOrder {
   readonly now: Date;
   /** Called once everything is known and nothing has changed yet. */
   decide(plan: RestorePlan): Promise<boolean>;
+  /** Called in the same turn as a step is done. */
+  onStep(step: RestoreStep): void;
 }
 
 /**
@@ -84,6 +95,7 @@ async function restoreSqlite(
     const keptAs = `${file}.replaced-${stamp(order.now)}`;
     const noted = await noteActInFile(draft, act(who, order, plan));
     const kept = await replaceSqlite(file, draft, keptAs);
+    order.onStep({ step: 'replaced', kept });
     return { ...plan, kept, noted };
   });
 }
@@ -104,7 +116,9 @@ async function restorePostgres(who: OperatorActor, order: RestoreOrder): Promise
       underDatabaseLock(orm, own.href, async () => {
         await refuseOthers(orm);
         if (replaced !== null) kept = await keepPostgres(order, own.href);
+        order.onStep({ step: 'replacing' });
         await replacePostgres(own.href, order.path);
+        order.onStep({ step: 'replaced', kept });
         noted = await noteActOn(orm, act(who, order, plan));
       }),
     );
@@ -133,10 +147,14 @@ function act(
   };
 }
 
-async function keepPostgres({ path, now }: RestoreOrder, databaseUrl: string): Promise<string> {
+async function keepPostgres({ path, now, onStep }: RestoreOrder, databaseUrl: string): Promise<string> {
   const { database } = postgresTarget(databaseUrl);
   const kept = join(dirname(path), `${database}.replaced-${stamp(now)}`);
-  await writeBackup(kept, kept, false, (draft) => backUpPostgres(databaseUrl, draft));
+  await writeBackup(kept, kept, {
+    force: false,
+    fill: (draft) => backUpPostgres(databaseUrl, draft),
+    onNamed: () => onStep({ step: 'kept', kept }),
+  });
   return kept;
 }
 

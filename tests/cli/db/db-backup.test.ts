@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -12,6 +12,11 @@ import { databaseForCommands, everything, onDatabase, underLoad } from './db-fix
 
 /** Files that a command may have left half-made. */
 const drafts = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('.'));
+
+const NO_BACKUP = '\ninko: broken off; nothing was backed up, and no part of a file was left\n';
+const COMPLETE = '\ninko: ended early; the backup b.backup is complete\n';
+const RESTORE_ENDED =
+  /^\ninko: (broken off; (nothing was changed|the database is as it was)|ended early; a.backup was restored whole)/;
 
 const changeSomething = (em: { execute(sql: string): Promise<unknown> }) =>
   em.execute(`update institution set name = 'Später geändert'`);
@@ -154,6 +159,10 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
       const code = await endProgram(program, 'SIGINT');
       expect([0, null]).toContain(code);
       expect(drafts(folder)).toEqual([]);
+      // What it says is so, whenever the signal came.
+      if (code === null && args[1] === 'backup')
+        expect(program.stderr()).toBe(existsSync(join(folder, 'b.backup')) ? COMPLETE : NO_BACKUP);
+      if (code === null && args[1] === 'restore') expect(program.stderr()).toMatch(RESTORE_ENDED);
       expect(await everything({ url })).toEqual(before);
     }
   });

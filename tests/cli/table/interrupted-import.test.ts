@@ -11,6 +11,7 @@ import { seededDatabase, waitingForLocks } from '../../server/support/database.t
 import { describeOnBothEngines } from '../../server/support/engines.ts';
 import { endProgram, startProgram } from '../../server/support/program.ts';
 import { testEnv } from '../../server/support/test-config.ts';
+import { STOPPING, until } from '../db/interrupted.ts';
 
 const HEAD = 'knr;name_1;name_2;street;number;zip;city\n';
 /** More than one statement writes; the one that is held up comes in the last. */
@@ -19,13 +20,7 @@ const HELD = 'n1199';
 const NOTHING =
   /^inko: Der Import „Kundennummern“ vom \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr wurde unterbrochen; es wurde nichts übernommen\.\n$/;
 
-const STOPPING = 'inko: breaking off as soon as nothing is left half done …\n';
 const BROKEN_OFF = 'inko: broken off; nothing was taken over\n';
-
-/** Looks again and again until something is so. */
-async function until(so: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await so())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 describeOnBothEngines('an import whose process is killed', (engine) => {
   async function opened() {
