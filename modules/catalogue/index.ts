@@ -14,7 +14,7 @@ export {
   type ImportedImage,
   type MatchedImage,
 } from './images/image-import.service.ts';
-export { dropUnusedImage, isImageOfOne } from './images/image-rows.ts';
+export { dropUnusedImage } from './images/image-rows.ts';
 export { PictureBundleService } from './images/picture-bundle.service.ts';
 export { ProductImageService, type StoredImage } from './images/product-image.service.ts';
 export { chosenRows } from './product-sheet/chosen-sizes.ts';

@@ -52,12 +52,6 @@ export async function dropUnusedImage(em: EntityManager, name: string): Promise<
   return (await em.nativeDelete(ProductImage, { name })) > 0;
 }
 
-/** Whether the picture exists and would be deleted with its product, because no other product uses it. */
-export async function isImageOfOne(em: EntityManager, name: string): Promise<boolean> {
-  if (name === '' || (await em.count(ProductRow, { imagepfad: name })) > 1) return false;
-  return (await em.count(ProductImage, { name })) > 0;
-}
-
 /** Deletes pictures that have been unused for too long. */
 export async function sweepImages(em: EntityManager, now: Date): Promise<void> {
   const past = new Date(now.getTime() - UNUSED_MS);
