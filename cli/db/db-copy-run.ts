@@ -1,4 +1,4 @@
-import { copyDatabase, readConfig, SystemClock } from '#platform';
+import { copyDatabase, databaseName, explainFailure, readConfig, SystemClock } from '#platform';
 import { bringUpToDate, databaseSchema, isEmptyDatabase } from '#setup';
 import { type FormatOptions, printResult } from '../output/output.ts';
 import { endProgress, progress } from '../output/progress.ts';
@@ -20,7 +20,9 @@ export async function runCopy(from: string | undefined, to: string, options: For
   };
   const copied = await interruptible(({ signal, writing }) =>
     writing(() => copyDatabase(operatorHere(), { ...order, signal })).finally(endProgress),
-  );
+  ).catch((error: unknown) => {
+    throw ofItsOption(error, { [from === undefined ? 'DATABASE_URL' : '--from']: order.from, '--to': to });
+  });
   const rows = Object.values(copied).reduce((sum, count) => sum + count, 0);
   const tables = Object.keys(copied).length;
   const done = [
@@ -37,4 +39,18 @@ function checked(option: string, databaseUrl: string): string {
   } catch (error) {
     throw new UsageError(`${option}: ${(error as Error).message}`);
   }
+}
+
+/**
+ * The failure of one of the two databases under the option that names it: any other command has one only, that of
+ * DATABASE_URL. What the file of SQLite fails with names its code.
+ */
+function ofItsOption(error: unknown, urls: Readonly<Record<string, string>>): unknown {
+  const isOfFile = String(Object(error).code).startsWith('SQLITE_');
+  const [option, url] =
+    Object.entries(urls).find(([, each]) => each.startsWith('sqlite:') === isOfFile) ?? [];
+  if (option === undefined || url === undefined) return error;
+  const text = explainFailure(error, databaseName(url));
+  // Only what a database fails with names it.
+  return text === explainFailure(error) ? error : new Error(text.replaceAll('DATABASE_URL', option));
 }

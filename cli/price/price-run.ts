@@ -3,6 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { unwritten } from '../output/print.ts';
 import { named } from '../program/called-from.ts';
+import { databaseHere } from '../program/database-here.ts';
 import { readFailure } from '../program/input-file.ts';
 import { type BlockBuffers, blockBuffers, concatenated } from './block-buffers.ts';
 import { chunksOf, sizeOf } from './file-chunks.ts';
@@ -82,7 +83,7 @@ async function unavailable(error: unknown, { stderr }: PriceStreams): Promise<ne
   const { explainFailure } = await import('#platform');
   const { DomainError } = await import('#platform/domain');
   // Once, in the operator's language; each case that needs them says in that of the domain what it lacks.
-  stderr.write(`inko: ${explainFailure(error)}\n`);
+  stderr.write(`inko: ${explainFailure(error, await databaseHere())}\n`);
   throw new DomainError('unavailable', 'Die Daten dazu sind nicht erreichbar.');
 }
 

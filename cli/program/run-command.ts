@@ -1,6 +1,7 @@
 import { type Command, CommanderError } from 'commander';
 import { EXIT } from '../output/output.ts';
 import { hearFailures } from '../output/print.ts';
+import { databaseHere } from './database-here.ts';
 import { hintOf } from './hint.ts';
 import { programFor } from './program.ts';
 import { isUsageError } from './usage-error.ts';
@@ -43,14 +44,4 @@ function helpOf(program: Command, words: readonly string[]): readonly string[] {
     command = next;
   }
   return [...words, '--help'];
-}
-
-/** What people call the configured database; undefined where the configuration is not usable. */
-async function databaseHere(): Promise<string | undefined> {
-  const { databaseName, readConfig } = await import('#platform');
-  try {
-    return databaseName(readConfig(process.env).databaseUrl);
-  } catch {
-    return undefined;
-  }
 }

@@ -72,9 +72,20 @@ function hintOf(error: unknown): string {
   return hint === undefined ? '' : `. ${hint}`;
 }
 
+/** What pg_dump, pg_restore and psql say in words where the driver has a code. */
+const CODES_IN_WORDS: readonly (readonly [words: RegExp, code: string])[] = [
+  [/: Connection refused$/, 'ECONNREFUSED'],
+  [/could not translate host name/, 'ENOTFOUND'],
+  [/connection to server .*: timeout expired$/, 'ETIMEDOUT'],
+  [/password authentication failed|no pg_hba\.conf entry|FATAL: {2}role ".*" does not exist/, '28000'],
+  [/FATAL: {2}database ".*" does not exist/, '3D000'],
+];
+
 /** The code of a failure; empty without one. */
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (!(error instanceof Error)) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return CODES_IN_WORDS.find(([words]) => words.test(error.message.split('\n', 1)[0] ?? ''))?.[1] ?? '';
 }
 
 function firstLine(error: unknown): string {

@@ -47,6 +47,22 @@ async function copies(url: string) {
   });
 }
 
+test('inko db copy names a database that cannot be used by the option that names it', async () => {
+  const nowhere = 'postgresql://inko:geheim@127.0.0.1:1/inko';
+  const { url } = await databaseForCommands('sqlite');
+  for (const [from, to, option] of [
+    [nowhere, 'sqlite:new.sqlite', '--from'],
+    [url, nowhere, '--to'],
+  ] as const) {
+    const { code, stderr } = await copy(from, to);
+    expect(code).toBe(1);
+    expect(stderr).toContain(
+      `ECONNREFUSED 127.0.0.1:1 (${option}: 127.0.0.1:1/inko). No server listens there`,
+    );
+    expect(stderr).not.toContain('DATABASE_URL');
+  }
+});
+
 describe.skipIf(POSTGRES_URL === undefined)('inko db copy', () => {
   // @spec access-4-20
   test('brings all rows from SQLite to PostgreSQL and back, each as it was', async () => {

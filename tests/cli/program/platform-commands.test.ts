@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { LoginService, OwnPasswordService, Role, SessionService, User, verifyPassword } from '#auth';
 import { isStrongPassword } from '#auth/domain';
@@ -34,6 +35,16 @@ async function forTest(database: TestDatabase) {
   };
   return { ...database, open };
 }
+
+/** A case of the pricing format that names all of its data. */
+const NAMING_CASE = JSON.stringify({
+  case: 'named',
+  today: '2026-03-09',
+  method: 'A',
+  patient: {},
+  insurer: 'BKK Beispielbrauerei',
+  cart: [[], [], []],
+});
 
 const passwordIn = (stdout: string) => PASSWORD_LINE.exec(stdout)?.[1] ?? '';
 
@@ -311,6 +322,23 @@ describe('inko says in readable lines', () => {
     expect([code, stderr]).toEqual([
       1,
       'inko: The database cannot be used: connect ECONNREFUSED 127.0.0.1:1 (DATABASE_URL: 127.0.0.1:1/inko). No server listens there: is it running, and are host and port of DATABASE_URL right?\n',
+    ]);
+  });
+
+  test.each([
+    ['user', 'unlock', 'x'],
+    ['price', 'case.ndjson'],
+    ['db', 'backup', 'new.backup'],
+  ])('which database %s %s cannot reach, and what to try', async (...args) => {
+    const database = await forTest(await emptyDatabase('sqlite'));
+    writeFileSync(join(database.folder, 'case.ndjson'), NAMING_CASE);
+    const env = testEnv('postgresql://inko:geheim@127.0.0.1:1/inko');
+    const { code, stderr } = await runProgram('cli', args, env, database.folder);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /refused.*\(DATABASE_URL: 127\.0\.0\.1:1\/inko\)\. No server listens there: .*\n$/i,
+      ),
     ]);
   });
 
