@@ -1,5 +1,5 @@
 import type { AuditSubjects } from '#platform';
-import { counted } from '#platform/domain';
+import { counted, formatMoment } from '#platform/domain';
 
 const LOGIN_FAILURES: Readonly<Record<string, string>> = {
   '1': 'unbekannter Benutzername',
@@ -85,6 +85,7 @@ export function notesOf(
   return [
     codeInWords(what, code, subjects),
     ...(what === 'table-imported' ? importCounts(after ?? {}) : []),
+    ...(DATABASE_ACTS.includes(what) ? databaseNotes(after ?? {}) : []),
     count === undefined || words === undefined ? '' : counted(count, words),
     times > 1 ? `${times}-mal` : '',
   ]
@@ -102,4 +103,16 @@ function codeInWords(what: string, code: Detail['code'], subjects: AuditSubjects
 
 function importCounts({ edited, inserted }: Readonly<Record<string, unknown>>): readonly string[] {
   return [typeof edited === 'number' ? `${edited} geändert, ${Number(inserted)} neu` : ''];
+}
+
+const DATABASE_ACTS: readonly string[] = ['database-backed-up', 'database-restored', 'database-copied'];
+
+/** The file of a backup or the source of a copy, how old what was restored is, and how much it held. */
+function databaseNotes({ Datei, Stand, Art, Quelle, Zeilen }: Readonly<Record<string, unknown>>) {
+  return [
+    typeof Datei === 'string' ? Datei : '',
+    typeof Quelle === 'string' ? `aus ${Art} ${Quelle}` : '',
+    typeof Stand === 'string' ? `Stand ${formatMoment(new Date(Stand))}` : '',
+    typeof Zeilen === 'number' ? counted(Zeilen, ['Zeile', 'Zeilen']) : '',
+  ];
 }

@@ -106,6 +106,9 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
       },
       backedUp,
     ]);
+    const [restored, made] = (await inkoHere(['audit', 'list'])).stdout.split('\n');
+    expect(restored).toMatch(/wiederhergestellt\tb\.backup; Stand \d\d\.\d\d\.\d{4}, \d\d:\d\d; \d+ Zeilen$/);
+    expect(made).toMatch(/gesichert\ta\.backup; \d+ Zeilen$/);
   });
 
   test('are made even where they cannot be noted, which is reported', async () => {
