@@ -107,8 +107,8 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
       backedUp,
     ]);
     const [restored, made] = (await inkoHere(['audit', 'list'])).stdout.split('\n');
-    expect(restored).toMatch(/wiederhergestellt\tb\.backup; Stand \d\d\.\d\d\.\d{4}, \d\d:\d\d; \d+ Zeilen$/);
-    expect(made).toMatch(/gesichert\ta\.backup; \d+ Zeilen$/);
+    expect(restored).toMatch(/wiederhergestellt\tb\.backup; Stand \d\d\.\d\d\.\d{4}, \d\d:\d\d; \d+\sZeilen$/);
+    expect(made).toMatch(/gesichert\ta\.backup; \d+\sZeilen$/);
   });
 
   test('are made even where they cannot be noted, which is reported', async () => {
