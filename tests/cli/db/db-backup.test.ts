@@ -107,7 +107,9 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
       backedUp,
     ]);
     const [restored, made] = (await inkoHere(['audit', 'list'])).stdout.split('\n');
-    expect(restored).toMatch(/wiederhergestellt\tb\.backup; Stand \d\d\.\d\d\.\d{4}, \d\d:\d\d; \d+\sZeilen$/);
+    expect(restored).toMatch(
+      /wiederhergestellt\tb\.backup; Stand \d\d\.\d\d\.\d{4}, \d\d:\d\d; \d+\sZeilen$/,
+    );
     expect(made).toMatch(/gesichert\ta\.backup; \d+\sZeilen$/);
   });
 
