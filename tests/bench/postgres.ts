@@ -3,6 +3,9 @@ import { spawnSync } from 'node:child_process';
 /** URL of the PostgreSQL server's maintenance database; undefined where benchmarks on PostgreSQL are left out. */
 export const POSTGRES_SERVER = process.env.INKO_TEST_POSTGRES_URL || undefined;
 
+/** How long psql is waited for. */
+const MOST_MS = 10 * 60_000;
+
 /** URL of a database of that server. */
 export function postgresUrl(database: string): string {
   const url = new URL(POSTGRES_SERVER ?? '');
@@ -19,7 +22,8 @@ export function postgresUrl(database: string): string {
 export function psql(database: string, ...commands: readonly string[]): string {
   const script = `${commands.map((each) => (each.startsWith('\\') ? each : `${each};`)).join('\n')}\n`;
   const args = [postgresUrl(database), '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'];
-  const { status, stdout, stderr, error } = spawnSync('psql', args, { input: script, encoding: 'utf8' });
+  const given = { input: script, encoding: 'utf8', timeout: MOST_MS } as const;
+  const { status, stdout, stderr, error } = spawnSync('psql', args, given);
   if (status !== 0) throw error ?? new Error(`psql: ${stderr}`);
   return stdout;
 }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import { within } from '../soak/bounds.ts';
 import { isClean, type Part, soakTable } from '../soak/figures.ts';
+import { AcknowledgedOffers } from '../soak/offers.ts';
 
 const PART: Part = {
   name: 'advising',
@@ -40,5 +42,36 @@ describe('npm run soak', () => {
     expect(isClean([PART, PART])).toBe(true);
     expect(isClean([PART, { ...PART, lost: 1 }])).toBe(false);
     expect(isClean([{ ...PART, errors: ['500'] }])).toBe(false);
+  });
+
+  test('misses an offer of one institution though another one has too many', () => {
+    const offers = new AcknowledgedOffers();
+    // Two advisers an institution.
+    for (const adviser of [1, 2, 3]) offers.add(adviser);
+    const before = offers.copy();
+    offers.add(1);
+    expect([offers.total, before.total]).toEqual([4, 3]);
+    expect(
+      before.lostIn(
+        new Map([
+          [1001, 2],
+          [1002, 1],
+        ]),
+      ),
+    ).toBe(0);
+    expect(
+      offers.lostIn(
+        new Map([
+          [1001, 2],
+          [1002, 5],
+        ]),
+      ),
+    ).toBe(1);
+    expect(offers.lostIn(new Map())).toBe(4);
+  });
+
+  test('waits for nothing for ever', async () => {
+    await expect(within(1, 'The soak', new Promise(() => {}))).rejects.toThrow('The soak did not end within');
+    await expect(within(60_000, 'The soak', Promise.resolve(7))).resolves.toBe(7);
   });
 });

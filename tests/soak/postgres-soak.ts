@@ -7,14 +7,13 @@ import { advise, type Shift, tokenOf } from './adviser.ts';
 import type { Part } from './figures.ts';
 import { inko } from './inko.ts';
 import { addKrankenkassen } from './krankenkassen.ts';
+import { AcknowledgedOffers, BEFORE_FIRST, INSTITUTION_ID, institutionsOf, storedOffers } from './offers.ts';
 import { SoakProxy } from './proxy.ts';
 import { Recorder } from './recorder.ts';
 import { kill, mostMemory, type SoakServer, serve } from './servers.ts';
 
 const [DATABASE, ELSEWHERE] = [`inko_soak_${process.pid}`, `inko_soak_${process.pid}_elsewhere`];
 const PREFIX = 'Dauerlauf';
-/** Advisers of one institution. */
-const COLLEAGUES = 2;
 const SAVE_PAUSE_MS = 700;
 /** Parts of the time: quiet, rolling restart, a process killed, backup and restore. */
 const PARTS = ['advising', 'rolling restart', 'kill -9', 'backup and restore elsewhere'] as const;
@@ -23,13 +22,21 @@ const PARTS = ['advising', 'rolling restart', 'kill -9', 'backup and restore els
  * Two processes on one PostgreSQL behind a proxy, advisers who consult all the time, and a maintainer who adds
  * Krankenkassen: through a rolling restart, a kill -9 and a backup that is restored elsewhere.
  *
+ * @param advisers how many
  * @param ms how long they work together
+ * @param say told what begins
+ * @param done called with each part of the table as it ends
  */
-export async function postgresSoak(advisers: number, ms: number): Promise<readonly Part[]> {
+export async function postgresSoak(
+  { advisers, ms }: { readonly advisers: number; readonly ms: number },
+  say: (what: string) => void,
+  done: (part: Part) => void,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'inko-soak-'));
   let servers: SoakServer[] = [];
   const proxy = await SoakProxy.start();
   try {
+    say(`PostgreSQL: two processes start`);
     psql('postgres', `create database ${DATABASE}`);
     servers.push(await serve(postgresUrl(DATABASE)));
     staff(advisers);
@@ -40,11 +47,9 @@ export async function postgresSoak(advisers: number, ms: number): Promise<readon
     let recorder = new Recorder();
     const shift: Shift = { origin: proxy.url, recorder: () => recorder, isOver: () => isOver };
     const names: string[] = [];
-    let offers = 0;
+    const offers = new AcknowledgedOffers();
     const working = Array.from({ length: advisers }, (_, number) =>
-      advise(shift, number + 1, () => {
-        offers += 1;
-      }),
+      advise(shift, number + 1, () => offers.add(number + 1)),
     );
     const token = await tokenOf(shift, 'admin');
     const saving = addKrankenkassen({
@@ -70,44 +75,44 @@ export async function postgresSoak(advisers: number, ms: number): Promise<readon
       },
       'kill -9': () => replace(0, kill),
       'backup and restore elsewhere': async () => {
-        restoreLost = await restoreElsewhere(folder, [...names], recorder);
+        restoreLost = await restoreElsewhere(folder, { names: [...names], offers: offers.copy() }, recorder);
       },
     };
-    const parts: Part[] = [];
     for (const name of PARTS) {
+      say(`PostgreSQL: ${name}`);
       recorder = new Recorder();
-      const [before, saved] = [offers, names.length];
+      const [before, saved] = [offers.total, names.length];
       await Promise.all([acts[name](), setTimeout(ms / PARTS.length)]);
       // Whatever is on its way when the next part begins still counts here.
-      parts.push({
+      done({
         name,
         ...view(recorder),
         memory: mostMemory(servers),
-        acknowledged: offers - before + names.length - saved,
+        acknowledged: offers.total - before + names.length - saved,
         lost: name === 'backup and restore elsewhere' ? restoreLost : 0,
       });
     }
     isOver = true;
     await Promise.all([...working, saving]);
-    const stored = Number(psql(DATABASE, 'select coalesce(sum(offers), 0) from offer_count'));
     const checked = await inko(postgresUrl(DATABASE), folder, ['db', 'check']);
-    return [
-      ...parts,
-      {
-        name: 'counted at the end',
-        ...{ times: [], repeated: 0, memory: 0 },
-        errors: checked === null ? [] : [checked],
-        acknowledged: offers + names.length,
-        lost: Math.max(0, offers - stored) + missing(DATABASE, names),
-      },
-    ];
+    done({
+      name: 'counted at the end',
+      ...{ times: [], repeated: 0, memory: 0 },
+      errors: checked === null ? [] : [checked],
+      acknowledged: offers.total + names.length,
+      lost: lostIn(DATABASE, { names, offers }),
+    });
   } finally {
     proxy.close();
     for (const server of servers) await server.stop();
-    for (const name of [DATABASE, ELSEWHERE])
-      psql('postgres', `drop database if exists ${name} with (force)`);
+    dropDatabases();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Drops the soak's databases, also under servers that still use them. */
+export function dropDatabases(): void {
+  for (const name of [DATABASE, ELSEWHERE]) psql('postgres', `drop database if exists ${name} with (force)`);
 }
 
 /** The recorder's own lists: what comes in late belongs to its part, too. */
@@ -121,11 +126,10 @@ const view = (recorder: Recorder) => ({
 
 /** Makes the institutions and users, each like the demo's. */
 function staff(advisers: number): void {
-  const first = 1_000;
   copyRows(DATABASE, 'institution', {
-    count: Math.ceil(advisers / COLLEAGUES),
+    count: institutionsOf(advisers),
     changed: {
-      id: `${first} + n.i`,
+      id: `${BEFORE_FIRST} + n.i`,
       name: `'Apotheke ' || n.i`,
       kundennummer: `'9' || lpad(n.i::text, 5, '0')`,
       pdf_passwort: 'null',
@@ -135,8 +139,8 @@ function staff(advisers: number): void {
   copyRows(DATABASE, 'users', {
     count: advisers,
     changed: {
-      id: `${first} + n.i`,
-      institution_id: `${first} + 1 + (n.i - 1) / ${COLLEAGUES}`,
+      id: `${BEFORE_FIRST} + n.i`,
+      institution_id: INSTITUTION_ID,
       loginname: `'adviser' || n.i`,
       login_key: `'adviser' || n.i`,
       mail: `'adviser' || n.i || '@apotheke.example'`,
@@ -146,25 +150,28 @@ function staff(advisers: number): void {
   psql(DATABASE, 'update users set introduction_seen = true');
 }
 
-/** How many of the named Krankenkassen a database lacks. */
-function missing(database: string, names: readonly string[]): number {
+/** What had been acknowledged at one moment. */
+interface Acknowledged {
+  /** Names of Krankenkassen. */
+  readonly names: readonly string[];
+  readonly offers: AcknowledgedOffers;
+}
+
+/** How much of it a database lacks. */
+function lostIn(database: string, { names, offers }: Acknowledged): number {
   const there = new Set(
     psql(database, `select kasse from krankenkasse where kasse like '${PREFIX} %'`).trim().split('\n'),
   );
-  return names.filter((name) => !there.has(name)).length;
+  return names.filter((name) => !there.has(name)).length + offers.lostIn(storedOffers(database));
 }
 
 /**
  * Backs up while everybody works, restores into another database, and serves it.
  *
- * @param names what had been acknowledged before
+ * @param before what had been acknowledged before
  * @returns how much of that is not there
  */
-async function restoreElsewhere(
-  folder: string,
-  names: readonly string[],
-  recorder: Recorder,
-): Promise<number> {
+async function restoreElsewhere(folder: string, before: Acknowledged, recorder: Recorder): Promise<number> {
   const file = join(folder, 'soak.backup');
   psql('postgres', `create database ${ELSEWHERE}`);
   const steps = [
@@ -176,7 +183,7 @@ async function restoreElsewhere(
   const server = await serve(postgresUrl(ELSEWHERE));
   try {
     await recorder.ask(`${server.url}/login`);
-    return missing(ELSEWHERE, names);
+    return lostIn(ELSEWHERE, before);
   } finally {
     await server.stop();
   }

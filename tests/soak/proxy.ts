@@ -10,6 +10,8 @@ import {
 import type { AddressInfo } from 'node:net';
 
 const HEALTH_MS = 250;
+/** How long a process may take to say that it is ready. */
+const READY_ANSWER_MS = 10_000;
 /** How long a request waits for a process that takes it. */
 const TRY_MS = 10_000;
 
@@ -63,7 +65,9 @@ export class SoakProxy {
   private async look(): Promise<void> {
     await Promise.all(
       this.targets.map(async (target) => {
-        target.isReady = await fetch(`http://127.0.0.1:${target.port}/readyz`).then(
+        target.isReady = await fetch(`http://127.0.0.1:${target.port}/readyz`, {
+          signal: AbortSignal.timeout(READY_ANSWER_MS),
+        }).then(
           async (answer) => {
             await answer.arrayBuffer();
             return answer.ok;

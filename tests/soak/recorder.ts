@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { ANSWER_MS } from './bounds.ts';
 
 /** How often a request whose connection broke is sent again. */
 const TRIES = 6;
@@ -32,7 +33,11 @@ export class Recorder {
         await setTimeout(PAUSE_MS * tries);
       }
       try {
-        const answer = await fetch(url, { redirect: 'manual', ...init });
+        const answer = await fetch(url, {
+          redirect: 'manual',
+          signal: AbortSignal.timeout(ANSWER_MS),
+          ...init,
+        });
         const text = await answer.text();
         if (expected.includes(answer.status)) {
           this.times.push(performance.now() - started);
@@ -43,6 +48,8 @@ export class Recorder {
         if (answer.status !== 502) break;
       } catch (error) {
         said = `${init.method ?? 'GET'} ${new URL(url).pathname}: ${Object(Object(error).cause).code ?? error}`;
+        // Whoever has waited that long is not asked to wait again.
+        if (Object(error).name === 'TimeoutError') break;
       }
     }
     if (this.isBreaking) return null;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { tokenOf } from './adviser.ts';
+import { FIRST_SAVE_MS } from './bounds.ts';
 import type { Part } from './figures.ts';
 import { addKrankenkassen } from './krankenkassen.ts';
 import { Recorder } from './recorder.ts';
@@ -13,9 +14,15 @@ const PREFIX = 'Abbruch';
 /** Milliseconds for which a process goes on saving before it is killed, at most. */
 const MOST_MS = 1_500;
 const WRITERS = 4;
+/** Kills between two lines that say how far it is. */
+const SAID_EVERY = 5;
 
-/** Kills a server on SQLite again and again in the middle of its writing; what was acknowledged has to be there. */
-export async function sqliteSoak(kills: number): Promise<Part> {
+/**
+ * Kills a server on SQLite again and again in the middle of its writing; what was acknowledged has to be there.
+ *
+ * @param say told of every fifth kill
+ */
+export async function sqliteSoak(kills: number, say: (what: string) => void): Promise<Part> {
   const folder = mkdtempSync(join(tmpdir(), 'inko-soak-'));
   const file = join(folder, 'soak.sqlite');
   const recorder = new Recorder();
@@ -24,6 +31,7 @@ export async function sqliteSoak(kills: number): Promise<Part> {
   let server: SoakServer | null = null;
   try {
     for (let number = 1; number <= kills; number += 1) {
+      if (number % SAID_EVERY === 1) say(`SQLite: kill ${number} of ${kills}`);
       server = await serve(`sqlite:${file}`);
       const { url } = server;
       let isOver = false;
@@ -41,7 +49,11 @@ export async function sqliteSoak(kills: number): Promise<Part> {
       );
       // From the first that is acknowledged on: a start may take longer than the rest.
       const [saved, failed] = [names.length, recorder.errors.length];
-      while (names.length === saved && recorder.errors.length === failed) await setTimeout(20);
+      const until = Date.now() + FIRST_SAVE_MS;
+      while (names.length === saved && recorder.errors.length === failed && Date.now() < until)
+        await setTimeout(20);
+      const isSaving = names.length > saved;
+      if (!isSaving) recorder.errors.push(`Before kill ${number} nothing was acknowledged`);
       await setTimeout(Math.random() * MOST_MS);
       memory = Math.max(memory, mostMemory([server]));
       isOver = true;
@@ -51,6 +63,8 @@ export async function sqliteSoak(kills: number): Promise<Part> {
       recorder.isBreaking = false;
       const sound = integrityOf(file);
       if (sound !== 'ok') recorder.errors.push(`After kill ${number} the file is not sound: ${sound}`);
+      // A server that takes nothing would be waited for at each further kill.
+      if (!isSaving) break;
     }
     return {
       name: `${kills} kills on SQLite`,
