@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { secretPurpose } from '#auth';
 import { openPdfPassword } from '#institution';
-import { isPostgres, type Keyring } from '#platform';
+import { giveWay, isPostgres, type Keyring } from '#platform';
 
 /** A check with its result. */
 export interface DatabaseFinding {
@@ -92,7 +92,7 @@ async function prices(em: SqlEntityManager): Promise<DatabaseFinding> {
 }
 
 /** Whether the encrypted values can be decrypted with the current keys, which depend on SECRET_KEY. */
-async function checkSealed(orm: MikroORM, keys: Keyring): Promise<DatabaseFinding> {
+export async function checkSealed(orm: MikroORM, keys: Keyring): Promise<DatabaseFinding> {
   const em = orm.em.fork() as SqlEntityManager;
   const passwords = await em.execute<{ id: number; sealed: string }[]>(
     'select id, pdf_passwort as sealed from institution where pdf_passwort is not null order by id',
@@ -100,14 +100,15 @@ async function checkSealed(orm: MikroORM, keys: Keyring): Promise<DatabaseFindin
   const factors = await em.execute<{ id: number; sealed: string }[]>(
     'select user_id as id, secret as sealed from second_factor order by user_id',
   );
-  const faults = [
-    ...passwords
-      .filter(({ id, sealed: text }) => openPdfPassword(keys, id, text) === null)
-      .map(({ id }) => `PDF password of institution id:${id}`),
-    ...factors
-      .filter(({ id, sealed: text }) => keys.open(text, secretPurpose(id)) === null)
-      .map(({ id }) => `second factor of user id:${id}`),
-  ];
+  const faults: string[] = [];
+  for (const { id, sealed } of passwords) {
+    if (openPdfPassword(keys, id, sealed) === null) faults.push(`PDF password of institution id:${id}`);
+    await giveWay();
+  }
+  for (const { id, sealed } of factors) {
+    if (keys.open(sealed, secretPurpose(id)) === null) faults.push(`second factor of user id:${id}`);
+    await giveWay();
+  }
   const { state, detail, check } = found(
     'sealed',
     faults,

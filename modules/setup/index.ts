@@ -1,6 +1,6 @@
 /** What an installation starts with: schema, base data and the demo. The floor below apps and cli. */
 export { bringUpToDate } from './bring-up-to-date.ts';
-export { checkDatabase, type DatabaseFinding } from './check-database.ts';
+export { checkDatabase, checkSealed, type DatabaseFinding } from './check-database.ts';
 export { databaseSchema } from './database-schema.ts';
 export { databaseState } from './database-state.ts';
 export { setUpInstallation } from './first-user.ts';

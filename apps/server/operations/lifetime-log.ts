@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import {
   type Config,
   databaseKind,
+  Keyring,
   noticesOfConfig,
   productBuild,
   productVersion,
   schemaState,
 } from '#platform';
-import { isEmptyDatabase } from '#setup';
+import { checkSealed, isEmptyDatabase } from '#setup';
 
 /** The used part of the server. */
 type Listening = Pick<FastifyInstance, 'addresses' | 'log'>;
@@ -40,12 +41,23 @@ function addressText(listening: string | AddressInfo): string {
   return isIPv6(address) ? `http://[${address}]:${port}` : `http://${address}:${port}`;
 }
 
-/** Conditions that are no errors, but unintended in production. */
+/** Conditions with which it serves, but that are hardly intended. */
 async function noticesOf(config: Config, orm: MikroORM): Promise<string[]> {
-  if (!config.production) return [];
+  const unsealed = await keyNotices(config, orm);
+  if (!config.production) return unsealed;
   const isEmpty = await isEmptyDatabase(orm);
   return [
+    ...unsealed,
     ...noticesOfConfig(config),
     ...(isEmpty ? ['The database is empty, and nobody can log in. Set it up with: inko setup'] : []),
+  ];
+}
+
+/** Sealed values that nobody would miss before a document or a login needs one. */
+async function keyNotices(config: Config, orm: MikroORM): Promise<string[]> {
+  const { state, detail } = await checkSealed(orm, new Keyring(config.pdfKeys));
+  if (state === 'ok') return [];
+  return [
+    `Sealed values ${detail}. Put the key of before into SECRET_KEY, SECRET_KEY_PREVIOUS or PDF_KEYS and start again; inko keys status counts them`,
   ];
 }
