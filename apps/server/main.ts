@@ -7,6 +7,7 @@ import {
   closeDatabase,
   holdServingLock,
   ImportRuns,
+  markServedFile,
   openDatabase,
   poolOf,
   readConfig,
@@ -20,6 +21,9 @@ import { logStart } from './operations/lifetime-log.ts';
 import { explainStartFailure } from './operations/start-failure.ts';
 import { startupMessage } from './operations/startup-message.ts';
 import { builtWeb, developmentWeb, type WebBuild } from './pages/web-build.ts';
+
+const SHARED_FILE =
+  'Another process serves the same SQLite file (DATABASE_URL), which is made for one: end the other one, or go to PostgreSQL (docs/grow.md)';
 
 async function start(): Promise<void> {
   const asked = readConfig(process.env);
@@ -39,6 +43,7 @@ async function serve(config: Config, free: FreePort, orm: MikroORM, web: WebBuil
   const clock = new SystemClock();
   // For as long as the process lives.
   await holdServingLock(orm);
+  const isShared = await markServedFile(config.databaseUrl);
   const demo = await prepareDatabase(orm, config, clock);
   const app = await createApp({ config, clock, orm, web });
   // Before a new import can start.
@@ -49,6 +54,7 @@ async function serve(config: Config, free: FreePort, orm: MikroORM, web: WebBuil
   await app.listen(config.port, config.host);
   await logStart(server, config, orm);
   for (const said of interrupted) server.log.warn({}, said);
+  if (isShared) server.log.warn({}, SHARED_FILE);
   // In production there is only the log, which also has the address.
   if (config.production) return;
   process.stdout.write(startupMessage(config.publicUrl ?? `http://localhost:${config.port}`, demo));

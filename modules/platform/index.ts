@@ -99,6 +99,7 @@ export { entityOf, propertiesOf, storedOf } from './records/record-entity.ts';
 export { readRows, rowValues } from './records/record-rows.ts';
 export { RecordServices, type RuledRecord, ruled, ruledRecords } from './records/record-services.ts';
 export { Keyring } from './secrets/keyring.ts';
+export { markServedFile } from './sqlite/served-file.ts';
 export { changedRows } from './tables/changed-rows.ts';
 export { ImportRuns } from './tables/import-runs.ts';
 export { type Columns, executeFor, insertRows, updateRows } from './tables/many-rows.ts';

@@ -7,6 +7,7 @@ import { testEnv } from './support/test-config.ts';
 const OTHER_KEY = 'another-key-than-before-0123456789abcdef';
 const UNSEALED =
   /Sealed values cannot be read with SECRET_KEY and PDF_KEYS as they are: PDF password of institution id:\d[^"]*\. Put the key of before into SECRET_KEY, SECRET_KEY_PREVIOUS or PDF_KEYS/g;
+const SHARED = 'Another process serves the same SQLite file (DATABASE_URL), which is made for one';
 
 describeOnBothEngines('the log of a start', (engine: Engine) => {
   const database = useSeededDatabase(engine);
@@ -32,5 +33,27 @@ describeOnBothEngines('the log of a start', (engine: Engine) => {
     expect(await logOf(start())).not.toContain('SECRET_KEY');
     const lines = (await logOf(start({ SECRET_KEY: OTHER_KEY }))).match(UNSEALED);
     expect(lines).toHaveLength(1);
+  });
+
+  // @spec operation-3
+  test('says that another process serves the same SQLite file, also after kill -9 of a third', async () => {
+    const first = start();
+    await first.printed('läuft unter');
+    const [second, third] = [start(), start()];
+    const expected = engine === 'sqlite';
+    for (const program of [second, third]) {
+      await program.printed('läuft unter');
+      if (expected) await program.printed(SHARED);
+    }
+    // The first has gone, and the second is still seen.
+    await endProgram(first);
+    await endProgram(third, 'SIGKILL');
+    const fourth = start();
+    expect((await logOf(fourth)).includes(SHARED)).toBe(expected);
+    await endProgram(second, 'SIGKILL');
+    for (const program of [first, start()]) {
+      if (program !== first) await logOf(program);
+      expect(program.stdout()).not.toContain(SHARED);
+    }
   });
 });
