@@ -12,56 +12,12 @@ import { type CalendarDay, DomainError, type UserActor } from '#platform/domain'
 import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
 import { toManagedUser } from '../users/managed-user.ts';
 import { User } from '../users/user.entity.ts';
-import { userStatus } from '../users/user-status.ts';
 import type { ManagedUser } from '../users/users-list.ts';
-import type { ListedInstitution } from './institutions-list.ts';
 
 const UNKNOWN = 'Diese Institution gibt es nicht.';
 
 /** An institution that is neither deleted nor the vendor's. */
 const customer = (id: number) => ({ id, isVendor: false, deleted: null });
-
-interface Row extends Omit<ListedInstitution, 'Testphase' | 'Status'> {
-  readonly Testphase: boolean | number;
-}
-interface MainUserRow {
-  readonly institution: number;
-  readonly inactive: boolean | number;
-  readonly confirmed: boolean | number;
-  readonly initial: boolean | number;
-}
-
-/** All institutions of customers by id, read without the ORM, because there are thousands. */
-export async function readListedInstitutions(em: SqlEntityManager): Promise<readonly ListedInstitution[]> {
-  const rows: Row[] = await em.execute(
-    `select i.id, i.version, i.name as "Name", i.kundennummer as "Kundennummer", i.vertriebsweg as "Vertriebsweg",
-       i.strasse as "Strasse", i.hausnummer as "Hausnummer", i.plz as "PLZ", i.ort as "Ort", i.paket_id as "PaketId",
-       p.name as "Paket", i.testphase as "Testphase", i.testbeginn as "Testbeginn", p.testphasendauer as "Testphasendauer"
-     from institution i join paket p on p.id = i.paket_id
-     where not i.is_vendor and i.deleted is null order by i.id`,
-  );
-  const users: MainUserRow[] = await em.execute(
-    `select institution_id as institution, inactive, mail_confirmed as confirmed, password_initial as initial
-     from users where role_id = ? and login_key is not null order by id desc`,
-    [MAIN_USER_ROLE_ID],
-  );
-  // The first main user of several comes last, and wins.
-  const statuses = new Map(
-    users.map(({ institution, inactive, confirmed, initial }) => [
-      institution,
-      userStatus({
-        inactive: Boolean(inactive),
-        mailConfirmed: Boolean(confirmed),
-        passwordInitial: Boolean(initial),
-      }),
-    ]),
-  );
-  return rows.map((row) => ({
-    ...row,
-    Testphase: Boolean(row.Testphase),
-    Status: statuses.get(row.id) ?? null,
-  }));
-}
 
 /** An institution as the vendor's staff sees and changes it, with what a deletion would remove. */
 export interface InstitutionDetails

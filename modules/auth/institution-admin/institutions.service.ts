@@ -2,56 +2,30 @@ import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Institution, type KnownCustomer, MatchingService } from '#institution';
-import { Clock, ReadModel } from '#platform';
-import {
-  type Actor,
-  type CalendarDay,
-  type ListQuery,
-  type Page,
-  PreparedList,
-  requireVendor,
-} from '#platform/domain';
-import { type InstitutionDetails, readDetails, readListedInstitutions } from './institution-rows.ts';
-import {
-  daysLeftOf,
-  type InstitutionRow,
-  type InstitutionsColumn,
-  institutionsColumns,
-  type ListedInstitution,
-} from './institutions-list.ts';
-
-type Prepared = PreparedList<ListedInstitution, InstitutionsColumn>;
+import { Clock } from '#platform';
+import { type Actor, type ListQuery, type Page, requireVendor } from '#platform/domain';
+import { readAllInstitutions, readInstitutionPage } from './institution-list-rows.ts';
+import { type InstitutionDetails, readDetails } from './institution-rows.ts';
+import type { InstitutionRow, InstitutionsColumn } from './institutions-list.ts';
 
 /** Lists the vendor's customers for its staff; leaves out the vendor's own institution. */
 @Injectable()
 export class InstitutionsService {
-  private readonly model;
-  /** The most recent list, by its rows and day. */
-  private last: { readonly rows: object; readonly today: CalendarDay; readonly list: Prepared } | undefined;
-
   constructor(
     @Inject(EntityManager) private readonly em: SqlEntityManager,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(MatchingService) private readonly matching: MatchingService,
-  ) {
-    this.model = new ReadModel(em, ['accounts', 'pakete'], () => readListedInstitutions(em.fork()));
-  }
+  ) {}
 
   async list(actor: Actor, query: ListQuery<InstitutionsColumn>): Promise<Page<InstitutionRow>> {
     requireVendor(actor);
-    const today = this.clock.today();
-    const rows = await this.model.get();
-    if (this.last?.rows !== rows || this.last.today !== today)
-      this.last = { rows, today, list: new PreparedList(rows, institutionsColumns(today)) };
-    const page = this.last.list.page(query);
-    return { ...page, rows: page.rows.map((row) => onDay(row, today)) };
+    return readInstitutionPage(this.em.fork(), query, this.clock.today());
   }
 
   /** All of them, by id. */
   async all(actor: Actor): Promise<readonly InstitutionRow[]> {
     requireVendor(actor);
-    const today = this.clock.today();
-    return (await this.model.get()).map((row) => onDay(row, today));
+    return readAllInstitutions(this.em.fork(), this.clock.today());
   }
 
   /** @throws DomainError `not-found`, also for the vendor's own */
@@ -78,8 +52,3 @@ export class InstitutionsService {
     return this.matching.find(kundennummer);
   }
 }
-
-const onDay = (row: ListedInstitution, today: CalendarDay): InstitutionRow => ({
-  ...row,
-  Testende: daysLeftOf(row, today),
-});

@@ -5,8 +5,7 @@ import { AuditEntry, Clock, databaseSize, heavyRead, LATE_BACKUP_HOURS, lastBack
 import { type Actor, requireVendor } from '#platform/domain';
 import { type AuditLine, auditListQuery } from '../audit-trail/audit-list.ts';
 import { AuditTrailService } from '../audit-trail/audit-trail.service.ts';
-import { InstitutionsService } from '../institution-admin/institutions.service.ts';
-import type { InstitutionRow } from '../institution-admin/institutions-list.ts';
+import { readTrials, type Trials } from '../institution-admin/institution-list-rows.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -33,13 +32,9 @@ export interface BackupAge {
 
 /** The vendor's overview of the installation. */
 export interface Overview {
-  readonly institutions: {
-    readonly contract: number;
-    readonly trial: number;
-    readonly over: number;
-  };
+  readonly institutions: Trials['counts'];
   /** Trials that end within a week, the earliest first. */
-  readonly ending: readonly Pick<InstitutionRow, 'id' | 'Name' | 'Ort' | 'Testende'>[];
+  readonly ending: Trials['ending'];
   /** Number of such trials, including those not listed. */
   readonly endingCount: number;
   /** The most recent imports of tables and recommendations. */
@@ -61,29 +56,24 @@ export class OverviewService {
   constructor(
     @Inject(EntityManager) private readonly em: SqlEntityManager,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(InstitutionsService) private readonly institutions: InstitutionsService,
     @Inject(AuditTrailService) private readonly trail: AuditTrailService,
   ) {}
 
   async read(actor: Actor): Promise<Overview> {
     requireVendor(actor);
-    const rows = await this.institutions.all(actor);
-    const ending = rows
-      .filter(({ Testende }) => Testende !== null && Testende > 0 && Testende <= SOON_DAYS)
-      .toSorted((a, b) => (a.Testende ?? 0) - (b.Testende ?? 0) || a.Name.localeCompare(b.Name, 'de'));
+    const within = { days: SOON_DAYS, lines: LINES };
+    const { counts, ending, endingCount } = await heavyRead(this.em, actor, (em) =>
+      readTrials(em, this.clock.today(), within),
+    );
     const imports = await Promise.all(
       ['table-imported', 'recommendations-imported'].map((act) =>
         this.trail.list(actor, auditListQuery.parse({ 'filter.Was': act })),
       ),
     );
     return {
-      institutions: {
-        contract: rows.filter(({ Testende }) => Testende === null).length,
-        trial: rows.filter(({ Testende }) => Testende !== null && Testende > 0).length,
-        over: rows.filter(({ Testende }) => Testende !== null && Testende <= 0).length,
-      },
-      ending: ending.slice(0, LINES).map(({ id, Name, Ort, Testende }) => ({ id, Name, Ort, Testende })),
-      endingCount: ending.length,
+      institutions: counts,
+      ending,
+      endingCount,
       imports: imports
         .flatMap(({ rows: lines }) => lines)
         .toSorted((a, b) => b.id - a.id)

@@ -24,8 +24,8 @@ const SELECT = `u.id, u.version, u.anrede as "Anrede", u.vorname as "Vorname", u
   u.password_initial as initial, i.id as "institutionId", i.name as "Institution", i.kundennummer as "Kundennummer",
   i.plz as "PLZ", i.ort as "Ort"`;
 
-/** The facts of `userStatus` as SQL, in the order of the words. */
-const STATUS =
+/** `userStatus` of a user `u` as SQL; sorts as its words do. */
+export const STATUS =
   "case when u.inactive then 'inaktiv' when not u.mail_confirmed or u.password_initial then 'wartend' else 'active' end";
 
 /** A page of the users of a group; `standing` is that of a colleague. */

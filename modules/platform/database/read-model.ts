@@ -5,7 +5,7 @@ import { heldBytes, type ReadModelMemory } from './read-model-memory.ts';
 
 /**
  * A row of `data_version`: data made from the tables behind it are current while its number is unchanged. `accounts`
- * covers the vendor's lists of institutions and users, `definitions` the texts of questions and hints;
+ * covers institutions and users, `definitions` the texts of questions and hints;
  * `customer-tables` only serialises writers of the matching and ADM tables.
  */
 export type DataName =

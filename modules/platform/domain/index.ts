@@ -43,7 +43,7 @@ export {
   type Page,
   sortText,
 } from './lists/list-query.ts';
-export { type ListColumns, PreparedList } from './lists/prepared-list.ts';
+export type { ListColumns } from './lists/prepared-list.ts';
 export { MAIL_LIMITS } from './mail-limits.ts';
 export { formatDayAndMonth, formatMoment, formatMomentWithSeconds, formatTime } from './moment.ts';
 export { type Cents, changedBy, formatEuro, parseEuro, percentOf, toDecimal } from './money.ts';

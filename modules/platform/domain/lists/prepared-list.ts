@@ -21,8 +21,8 @@ interface Entry<Row> {
 const { compare } = new Intl.Collator('de');
 
 /**
- * Rows that are paged repeatedly: each order and each folded text is computed once. For lists of thousands, over a
- * read model; use `pageOf` for rows that are read each time.
+ * Rows that are paged in memory: each order and each folded text is computed once. For lists that stay short; those
+ * that grow with the customers are pages of SQL (`sqlPage`).
  */
 export class PreparedList<Row, Column extends string> {
   private readonly entries: readonly Entry<Row>[];

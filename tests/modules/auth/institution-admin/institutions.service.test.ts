@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { User } from '#auth';
+import { OverviewService, User } from '#auth';
+import { daysLeftInWords } from '#auth/domain';
+import { Institution } from '#institution';
+import { addDays } from '#platform/domain';
 import { InstitutionsService } from '../../../../modules/auth/institution-admin/institutions.service.ts';
 import { institutionsListQuery } from '../../../../modules/auth/institution-admin/institutions-list.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
@@ -48,6 +51,76 @@ describeOnBothEngines('the vendor lists institutions', (engine) => {
     const customer = { ...asking, admin: false };
     await expect(service.all(customer)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(service.details(customer, saved.id)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('sorts and finds by the words that are shown, on each day of a trial, and sums up the same', async () => {
+    const em = database.em();
+    // Leap days, ends of months and the nights on which the clocks change.
+    const begun = [
+      '2026-01-31',
+      '2026-02-06',
+      '2026-02-07',
+      '2026-02-08',
+      '2026-02-16',
+      '2026-02-27',
+      '2026-03-09',
+    ];
+    const ids: number[] = [];
+    for (const [at, testbeginn] of begun.entries()) {
+      const { id } = await add({ Name: `${'ÄaÖoZzÜ'[at]}-Haus ${at}`, PaketId: 1 });
+      await em.nativeUpdate(Institution, { id }, { testbeginn });
+      ids.push(id);
+    }
+    const service = services().get(InstitutionsService);
+    const asking = await vendor();
+    const idsOf = async (query: Readonly<Record<string, string>>) =>
+      (await list(query)).rows.map(({ id }) => id);
+    const seen = [];
+    // Over the change to summer time, until each of them is over.
+    for (let day = 0; day < 32; day += 1) {
+      const rows = await service.all(asking);
+      const left = rows.map(({ Testende }) => Testende);
+      const ends = rows.map(({ Testbeginn, Testphasendauer, Testphase }) =>
+        Testphase && Testbeginn !== null ? addDays(Testbeginn, Testphasendauer) : null,
+      );
+      const byEnd = rows
+        .map(({ id }, at) => ({ id, end: ends[at] ?? 'none' }))
+        .toSorted((a, b) => a.end.localeCompare(b.end) || a.id - b.id);
+      expect(await idsOf({ sort: 'Testphase' })).toEqual(byEnd.map(({ id }) => id));
+      for (const words of new Set(left.map(daysLeftInWords)))
+        expect(
+          (await idsOf({ 'filter.Testphase': `=${words}` })).toSorted((a, b) => a - b),
+          words,
+        ).toEqual(rows.filter((_, at) => daysLeftInWords(left[at] ?? null) === words).map(({ id }) => id));
+      const { institutions, ending, endingCount } = await services().get(OverviewService).read(asking);
+      const soon = left.flatMap((days) => (days !== null && days > 0 && days <= 7 ? [days] : []));
+      expect(institutions).toEqual({
+        contract: left.filter((days) => days === null).length,
+        trial: left.filter((days) => days !== null && days > 0).length,
+        over: left.filter((days) => days !== null && days <= 0).length,
+      });
+      expect(endingCount).toBe(soon.length);
+      expect(ending.map(({ Testende }) => Testende)).toEqual(soon.toSorted((a, b) => a - b).slice(0, 5));
+      seen.push(...soon);
+      clock.advance(DAY);
+    }
+    clock.advance(-32 * DAY);
+    expect(new Set(seen).size).toBe(7);
+    const added = (await list({ q: '-HAUS', sort: 'Name' })).rows.map(({ Name }) => Name[0]);
+    const paket = await idsOf({ 'filter.Paket': 'vollversion' });
+    const byPaket = (await list({ sort: '-Paket' })).rows.map(({ Paket }) => Paket);
+    await em.nativeUpdate(User, { institution: ids[0] }, { role: null });
+    await em.nativeUpdate(User, { institution: ids[1] }, { inactive: true });
+    const without = await idsOf({ q: 'ohne Hauptb' });
+    const statuses = (await list({ sort: 'Status' })).rows.map(({ Status }) => Status);
+    await em.nativeDelete(User, { institution: { $in: ids } });
+    await em.nativeDelete(Institution, { id: { $in: ids } });
+    expect(added).toEqual(['Ä', 'a', 'Ö', 'o', 'Ü', 'Z', 'z']);
+    expect(paket.length).toBeGreaterThan(0);
+    expect(byPaket).toEqual(byPaket.toSorted((a, b) => b.localeCompare(a, 'de')));
+    expect(without).toEqual([ids[0]]);
+    expect(statuses.at(-1)).toBeNull();
+    expect(statuses.indexOf('inaktiv')).toBe(statuses.lastIndexOf('active') + 1);
   });
 
   test('shows a page of 20,000 within 1.5 times of the bare query', { timeout: 60_000 }, async () => {
