@@ -3,6 +3,7 @@ import {
   type CaseProducts,
   checkChoices,
   type FailedCase,
+  type Offer,
   type PriceCase,
   type PriceResult,
   parsePriceCase,
@@ -15,6 +16,7 @@ import { DomainError, isDomainError } from '#platform/domain';
 import type { PriceSources } from './price-sources.ts';
 
 export interface PricedLine {
+  readonly offer: Offer;
   readonly result: PriceResult;
   readonly expected: unknown;
 }
@@ -60,7 +62,7 @@ function price(
   const { today, method, patient, cart } = priceCase;
   const list = priceListForOnce(products, prices);
   const offer = priceOffer({ today, method, patient, cart, insurer, list });
-  return { result: priceResult(priceCase.case, offer), expected: priceCase.expected };
+  return { offer, result: priceResult(priceCase.case, offer), expected: priceCase.expected };
 }
 
 async function priceWithSources(priceCase: PriceCase, sources: PriceSources): Promise<PricedLine> {

@@ -1,4 +1,12 @@
-import type { FailedCase, PriceResult } from '#consultation/domain';
+import {
+  type FailedCase,
+  type Offer,
+  type PriceResult,
+  shownMehrkosten,
+  shownPatientPays,
+  shownTotal,
+} from '#consultation/domain';
+import { type Cents, toDecimal } from '#platform/domain';
 import { inOneLine } from '../output/one-line.ts';
 import type { PricedLine } from './price-line.ts';
 
@@ -25,8 +33,8 @@ export function failedRow({ case: name, file, line, error }: FailedCase): string
 }
 
 /** The rows of one case for people: one per filled proposal, then the warnings. */
-export function tableRows({ result }: PricedLine): string {
-  const rows = proposals(result);
+export function tableRows({ offer, result }: PricedLine): string {
+  const rows = proposals(offer, result);
   if (rows.length === 0) rows.push(row(result.case, '–', '–', ['–', '–', '–', ...legalAmounts(result)]));
   rows.push(`  ${result.hint}`);
   for (const { area, tab, line, message } of result.warnings) {
@@ -40,14 +48,18 @@ function legalAmounts({ grossAllowance, copayment }: PriceResult): string[] {
   return [euro(grossAllowance), euro(copayment)];
 }
 
-function proposals(result: PriceResult): string[] {
+/** The figures that the screens show: an amount that a missing price leaves open is none. */
+function proposals({ areas }: Offer, result: PriceResult): string[] {
   const rows: string[] = [];
-  for (const { careType, tabs } of result.areas) {
-    tabs.forEach(({ lines, totalPrice, totalCarePrice, patientPays }, index) => {
-      if (lines.length === 0) return;
-      const amounts = [euro(totalPrice), euro(totalCarePrice), euro(patientPays), ...legalAmounts(result)];
+  for (const { careType, tabs } of areas) {
+    tabs.forEach((tab, index) => {
+      if (tab.lines.length === 0) return;
+      const figures = [shownTotal(tab), shownMehrkosten(tab), shownPatientPays(tab)].map(shown);
+      const amounts = [...figures, ...legalAmounts(result)];
       rows.push(row(result.case, AREAS[careType], String(index + 1), amounts));
     });
   }
   return rows;
 }
+
+const shown = (cents: Cents | null): string => euro(cents === null ? null : toDecimal(cents));

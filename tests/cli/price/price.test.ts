@@ -231,6 +231,14 @@ describe('inko price --table', () => {
     expect(stdout).toMatch(/^unanswered inkontinenz.* Wunschversorgung +1 +77,45 +– +– +– +–$/m);
   });
 
+  it('shows no amount that a missing price leaves open, as the screens show none', async () => {
+    const { stdout } = await inko(['price', '--table', EDGES]);
+    const rows = stdout.split('\n').map((row) => row.replaceAll(/ {2,}/g, ' | '));
+    const name = 'price missing in desired care: the costs cannot all be named';
+    expect(rows).toContain(`${name} | Medizinisch notw. Versorgung | 1 | 23,85 | 0,00 | 2,12 | 21,24 | 2,12`);
+    expect(rows).toContain(`${name} | Wunschversorgung | 1 | – | – | – | 21,24 | 2,12`);
+  });
+
   it('names bad lines in their place', async () => {
     const { code, stdout } = await inko(['price', '--table', BAD]);
     expect(code).toBe(1);
