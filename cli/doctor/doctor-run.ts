@@ -15,6 +15,7 @@ import {
   Keyring,
   LEAST_FREE_BYTES,
   lastBackup,
+  misspeltNames,
   proveWritable,
   RecordServices,
 } from '#platform';
@@ -37,14 +38,15 @@ export async function examine(): Promise<readonly Finding[]> {
   try {
     config = configHere();
   } catch (error) {
-    return [...findings, { state: 'error', check: 'configuration', detail: explainFailure(error) }];
+    const failed: Finding = { state: 'error', check: 'configuration', detail: explainFailure(error) };
+    return [...findings, failed, ...misspelt()];
   }
   findings.push({
     state: 'ok',
     check: 'configuration',
     detail: config.production ? 'production' : 'development',
   });
-  findings.push(await mail(config), ...(await space(config)));
+  findings.push(...misspelt(), await mail(config), ...(await space(config)));
   let platform: Platform;
   try {
     platform = await openReadyPlatform();
@@ -71,6 +73,15 @@ export async function examine(): Promise<readonly Finding[]> {
   } finally {
     await closeDatabase(platform.orm);
   }
+}
+
+/** A misspelt variable is as good as none, and a default takes its place. */
+function misspelt(): readonly Finding[] {
+  return misspeltNames(process.env).map(({ name, meant }) => ({
+    state: 'warning',
+    check: 'configuration',
+    detail: `nothing reads ${name}: is ${meant} meant?`,
+  }));
 }
 
 function node(): Finding {

@@ -12,6 +12,9 @@ const SECRET_NAMES = [
   'DEMO_PASSWORD',
 ] as const;
 
+/** Variables that name a file of a secret. */
+export const SECRET_FILE_NAMES: readonly string[] = SECRET_NAMES.map((name) => `${name}_FILE`);
+
 /** Those without which nothing would be protected: an empty file is a mistake, not a choice. */
 const NEVER_EMPTY: readonly string[] = ['DATABASE_URL', 'SECRET_KEY'];
 

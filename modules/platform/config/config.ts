@@ -88,6 +88,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
+/** Names of all variables. */
+export const CONFIG_NAMES: readonly string[] = Object.keys(schema.shape);
+
 /** Variables required in production, where a default would be wrong or unsafe. */
 const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY'] as const;
 
