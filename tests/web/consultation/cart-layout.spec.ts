@@ -55,6 +55,34 @@ test('on a tablet the first product lies within 300 px of the top, and beside th
   expect(await findingsOf(page)).toEqual([]);
 });
 
+// @spec consultation-calculator-10
+test('on a phone the first product comes soon, and each area and proposal can be pressed and read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCart(page, { answers: PERSON, cart: CART, chosenProposal: ['c'] });
+  for (const name of [WISH, /^Medizinisch/]) {
+    await area(page, name).click();
+    await expect(async () => {
+      const card = await page.getByRole('article').first().boundingBox();
+      expect(card?.y).toBeLessThanOrEqual(500);
+    }).toPass({ timeout: 45_000 });
+  }
+  const parts = [
+    ...(await page.getByRole('tab').all()),
+    page.getByRole('button', { name: 'Vorschlag hinzufügen' }),
+  ];
+  expect(parts).toHaveLength(5);
+  for (const part of parts) {
+    const { width, height } = (await part.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    // Its words lie within it.
+    expect(await part.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  }
+  await expect(page.getByRole('button', { name: 'Anamnese einblenden' })).toBeVisible();
+  expect(await findingsOf(page)).toEqual([]);
+});
+
 for (const { width, height } of [TABLET, { width: 360, height: 740 }, { width: 1440, height: 900 }]) {
   // @spec consultation-calculator-10
   test(`what is to be paid stays in sight at ${width} px wherever the products are scrolled to`, async ({
