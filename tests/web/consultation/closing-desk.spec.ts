@@ -7,6 +7,7 @@ import { EMPTY, line, PRODUCTS } from '../support/cart.ts';
 import { desk, made, openDocument, openScreen, PATIENT, savedPdf } from '../support/documents.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { expectToFit } from '../support/shot.ts';
+import { openWithDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -48,7 +49,7 @@ test('begins with what the person pays for the chosen proposal, and what is stil
   const amount = formatEuro(pflegehilfsmittelAmount(berlinDay(new Date()))).replace(',00', '');
   await openScreen(page, '/offer', FULL);
   await expect(closing(page)).toContainText(
-    'Sie zahlen im Monat 2,12\u00a0€ (für Medizinisch notwendig 1, noch nicht entschieden)',
+    'Sie zahlen im Monat 2,12\u00a0€ (für „Medizinisch notwendig 1“, noch nicht entschieden)',
   );
   await expect(closing(page)).toContainText(`Noch offen: Antrag Pflegehilfsmittel, ${amount} im Monat`);
   await expectToFit(page, 'closing-desk');
@@ -58,7 +59,7 @@ test('begins with what the person pays for the chosen proposal, and what is stil
   await page.getByRole('tab', { name: /^Wunschversorgung \d/ }).click();
   await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
   await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
-  await expect(closing(page)).toContainText('(für Wunsch 2, noch nicht entschieden)');
+  await expect(closing(page)).toContainText('(für „Wunsch 2“, noch nicht entschieden)');
   // A decision stays, whatever is looked at after it.
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
@@ -222,6 +223,18 @@ test('a self-payer and an empty cart have their words', async ({ page }) => {
   await expectToFit(page, 'closing-desk-self-payer');
   await openScreen(page, '/offer', { cart: [[EMPTY], [EMPTY], [EMPTY]] });
   await expect(closing(page)).toContainText('Noch ist kein Produkt ausgewählt.');
+  await expectToFit(page, 'closing-desk-empty');
+  await closing(page).getByRole('link', { name: 'Zum Versorgungsrechner' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Versorgung berechnen');
+  await page.goBack();
+  await closing(page).getByRole('link', { name: 'Zu den Empfehlungen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Empfehlung');
+});
+
+test('an empty summary leads only to what the rights open', async ({ page }) => {
+  await openWithDraft(page, '/offer', { answers: PATIENT, cart: [[EMPTY], [EMPTY], [EMPTY]] }, 'kalkulation');
+  await expect(closing(page).getByRole('link', { name: 'Zum Versorgungsrechner' })).toBeVisible();
+  await expect(closing(page).getByRole('link', { name: 'Zu den Empfehlungen' })).toHaveCount(0);
 });
 
 test('a document opened and saved alone has its state', async ({ page }) => {

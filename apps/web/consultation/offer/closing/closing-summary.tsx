@@ -47,11 +47,11 @@ export function ClosingSummary(props: {
           <span className="closing-chosen">
             {place.decided
               ? `(gewählt: ${shortName(place, draft.cart)})`
-              : `(für ${shortName(place, draft.cart)}, noch nicht entschieden)`}
+              : `(für „${shortName(place, draft.cart)}“, noch nicht entschieden)`}
           </span>
         </p>
       ) : (
-        <p>Noch ist kein Produkt ausgewählt.</p>
+        <NothingChosen />
       )}
       {(missing > 0 || applies) && (
         <ul className="closing-open">
@@ -93,5 +93,28 @@ export function ClosingSummary(props: {
         </div>
       )}
     </section>
+  );
+}
+
+/** Where a product is chosen, as far as the rights go. */
+function NothingChosen() {
+  const advises = useRight('bera_durch');
+  const calculates = useRight('versorg_aufr');
+  return (
+    <div className="closing-empty">
+      <p>Noch ist kein Produkt ausgewählt.</p>
+      <div className="row">
+        {advises && (
+          <Link className="button" to="/recommendations">
+            Zu den Empfehlungen
+          </Link>
+        )}
+        {calculates && (
+          <Link className="button" to="/cart">
+            Zum Versorgungsrechner
+          </Link>
+        )}
+      </div>
+    </div>
   );
 }
