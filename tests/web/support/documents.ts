@@ -43,7 +43,7 @@ export async function openDocument(page: Page, title: string): Promise<void> {
 export async function savedPdf(page: Page): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Sichern' }).click(),
+    page.getByRole('link', { name: 'Sichern', exact: true }).click(),
   ]);
   return readFileSync(await download.path());
 }
