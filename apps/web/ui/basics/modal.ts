@@ -1,4 +1,5 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from './use-focus.ts';
 
 /** Props and ref that keep a dialog element modal while it is on the page. */
 interface Modal {
@@ -21,8 +22,7 @@ function giveBack(before: HTMLElement | null): void {
     }
     // What opened the dialog is gone: a row that it has deleted.
     const isGone = [owed, before].some((element) => element?.isConnected === false);
-    if (isGone && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus();
+    if (isGone && document.activeElement === document.body) focusHeading();
     owed = null;
   }
 }

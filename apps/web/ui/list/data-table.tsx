@@ -11,6 +11,7 @@ import { useShownColumns } from './shown-columns.ts';
 import { uncover } from './uncover.ts';
 import { useFits } from './use-fits.ts';
 import { useListSearch } from './use-list-search.ts';
+import { useRemovedRow } from './use-removed-row.ts';
 
 export type { DataColumn } from './data-column.ts';
 
@@ -66,6 +67,7 @@ function Table<Row extends { readonly id: number }, Column extends string>(
   const ids = shown.map(({ id }) => id);
   const box = useRef<HTMLDivElement>(null);
   const fits = useFits(box);
+  const removedRow = useRemovedRow(page.rows);
   // A page begins with its first row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are what is scrolled.
   useEffect(() => {
@@ -111,7 +113,7 @@ function Table<Row extends { readonly id: number }, Column extends string>(
             </tr>
           </thead>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard, the first cell's button opens the row. */}
-          <tbody onClick={openRow}>
+          <tbody onClick={openRow} {...removedRow}>
             {page.rows.map((row) =>
               tableRow !== undefined ? (
                 tableRow(row, ids)
