@@ -164,8 +164,11 @@ test('a form is replaced by a newer file, once it is shown what that changes', a
   await expect(dialog.getByLabel('HMV2')).toHaveValue('line2.aid');
   await dialog.getByLabel('Grund').selectOption({ label: 'Fester Text' });
   await dialog.getByLabel('Fester Text: Grund').fill('siehe Anlage');
+  const saved = page.waitForResponse(/\/settings\/6\.data/);
   await button(dialog, 'Speichern').click();
   await expect(page.getByText('„Anlage 4“ ist gespeichert.')).toBeVisible();
+  // The list has come again, with the version that was saved.
+  await saved;
 
   await button(page, /^Datei ersetzen.*Anlage 4$/).click();
   const newer = page.getByRole('dialog', { name: 'Datei ersetzen: Anlage 4' });

@@ -28,10 +28,12 @@ export function ContractFormsScreen({ owner, forms, kassen }: ContractFormsScree
     /** Smallest version that is shown: a form that was just replaced is loaded first. */
     readonly from: number;
   } | null>(null);
-  const [replaced, setReplaced] = useState<ManagedForm | null>(null);
+  const [replacedId, setReplacedId] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<ManagedForm | null>(null);
   const [done, setDone] = useState('');
   const form = forms.find(({ id, version }) => id === edited?.id && version >= edited.from);
+  // As it is listed now: a form that was just saved may have been opened before the list came again.
+  const replaced = forms.find(({ id }) => id === replacedId);
   return (
     <ScreenFrame title="Vertragsformulare" about={ABOUT[owner]} done={done} className="contract-forms-screen">
       {forms.length === 0 ? (
@@ -44,7 +46,7 @@ export function ContractFormsScreen({ owner, forms, kassen }: ContractFormsScree
               form={each}
               base={base}
               onEdit={() => setEdited({ id: each.id, added: NONE, from: 1 })}
-              onReplace={() => setReplaced(each)}
+              onReplace={() => setReplacedId(each.id)}
               onDelete={() => setDeleted(each)}
             />
           ))}
@@ -77,11 +79,11 @@ export function ContractFormsScreen({ owner, forms, kassen }: ContractFormsScree
           base={base}
           onReplaced={({ version, added }) => {
             setDone(`Die Datei von „${replaced.name}“ ist ersetzt.`);
-            setReplaced(null);
+            setReplacedId(null);
             // What is new has to be looked at.
             if (added.size > 0) setEdited({ id: replaced.id, added, from: version });
           }}
-          onClose={() => setReplaced(null)}
+          onClose={() => setReplacedId(null)}
         />
       )}
       {deleted && (

@@ -22,8 +22,9 @@ interface ReplaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** A file that was compared with the stored form. */
+/** A file that was compared with the stored form, and that form: a change made since is not overwritten. */
 interface Compared {
+  readonly form: ManagedForm;
   readonly file: File;
   readonly comparison: FormComparison;
 }
@@ -40,7 +41,6 @@ export function ReplaceDialog({ form, base, onReplaced, onClose }: ReplaceDialog
       ) : (
         <ConfirmNewFile
           {...compared}
-          form={form}
           base={base}
           onReplaced={onReplaced}
           onOther={() => setCompared(null)}
@@ -63,7 +63,7 @@ function ChooseNewFile(props: {
   const upload = useSendForm({
     form: chooseForm,
     send: ({ file }) => callPage<FormComparison>(`${base}/vergleichen`, { ...seenOf(form), file }),
-    onSent: (comparison, { file }) => onCompared({ file, comparison }),
+    onSent: (comparison, { file }) => onCompared({ form, file, comparison }),
   });
   return (
     <Form form={upload} label="Neuere Datei wählen" files>
@@ -90,7 +90,6 @@ function ChooseNewFile(props: {
 
 function ConfirmNewFile(
   props: Compared & {
-    form: ManagedForm;
     base: `/${string}`;
     onReplaced: ReplaceDialogProps['onReplaced'];
     onOther: () => void;
