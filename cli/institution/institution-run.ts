@@ -20,7 +20,7 @@ import { type OutputRow, printResult } from '../output/output.ts';
 import { deleteAsked } from '../program/delete-asked.ts';
 import { readServices, withServices } from '../program/open-services.ts';
 import { referred } from '../program/reference.ts';
-import { UsageError } from '../program/usage-error.ts';
+import { requireChange } from '../program/usage-error.ts';
 import { invitedInWords, reportUnsent } from '../user/invited-in-words.ts';
 import {
   type DeletionOptions,
@@ -98,8 +98,7 @@ export function addInstitution({
 /** Changes an institution and reports it. */
 export function setInstitution(reference: string, options: InstitutionOptions): Promise<void> {
   const fields = fieldsOf(options);
-  if (options.package === undefined && Object.keys(fields).length === 0)
-    throw new UsageError('Nothing to change: name at least one of the options.');
+  requireChange([options.package, ...Object.values(fields)]);
   return withServices(async (services, operator) => {
     const present = await detailsOf(services, operator, reference);
     const { id, version } = present;

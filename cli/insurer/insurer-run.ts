@@ -7,7 +7,7 @@ import { deleteAsked } from '../program/delete-asked.ts';
 import { readServices, withServices } from '../program/open-services.ts';
 import type { YesOptions } from '../program/options.ts';
 import { referred } from '../program/reference.ts';
-import { UsageError } from '../program/usage-error.ts';
+import { requireChange } from '../program/usage-error.ts';
 import { insurerRow } from './insurer-list.ts';
 import { FIELDS, type InsurerOptions } from './insurer-options.ts';
 
@@ -31,8 +31,7 @@ export function addInsurer(options: InsurerOptions): Promise<void> {
 /** Changes a Krankenkasse and reports it. */
 export function setInsurer(reference: string, options: InsurerOptions): Promise<void> {
   const values = valuesOf(options);
-  if (Object.keys(values).length === 0)
-    throw new UsageError('Nothing to change: name at least one of the options.');
+  requireChange(Object.values(values));
   return withServices(async (services, operator) => {
     const { id, version } = await insurerOf(services, operator, reference);
     await save(services, operator, { id, version, ...values });

@@ -8,7 +8,7 @@ import { deleteAsked } from '../program/delete-asked.ts';
 import { readServices, withServices } from '../program/open-services.ts';
 import type { YesOptions } from '../program/options.ts';
 import { referred } from '../program/reference.ts';
-import { UsageError } from '../program/usage-error.ts';
+import { requireChange, UsageError } from '../program/usage-error.ts';
 import type { DefaultOptions, PackageOptions } from './package-options.ts';
 
 type PaketListRow = ListRow<(typeof paketRecord)['columns']>;
@@ -47,8 +47,7 @@ export function setPackage(
   reference: string,
   { name, userLimit, trialDays, ...options }: PackageOptions,
 ): Promise<void> {
-  if (name === undefined && userLimit === undefined && trialDays === undefined)
-    throw new UsageError('Nothing to change: name at least one of --name, --user-limit, --trial-days.');
+  requireChange([name, userLimit, trialDays], '--name, --user-limit, --trial-days');
   return withServices(async (services, operator) => {
     const { id, version, Name, Nutzerlimit, Testphasendauer } = await packageOf(
       services,

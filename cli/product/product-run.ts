@@ -9,7 +9,7 @@ import { deleteAsked } from '../program/delete-asked.ts';
 import { readServices, withServices } from '../program/open-services.ts';
 import type { YesOptions } from '../program/options.ts';
 import { referred } from '../program/reference.ts';
-import { UsageError } from '../program/usage-error.ts';
+import { requireChange } from '../program/usage-error.ts';
 import { FIELDS, type ProductOptions } from './product-options.ts';
 
 /** Columns that a filter looks through. */
@@ -47,8 +47,7 @@ export function addProduct(options: ProductOptions): Promise<void> {
 /** Changes a row and reports it. */
 export function setProduct(reference: string, options: ProductOptions): Promise<void> {
   const values = valuesOf(options);
-  if (Object.keys(values).length === 0)
-    throw new UsageError('Nothing to change: name at least one of the options.');
+  requireChange(Object.values(values));
   return withServices(async (services, operator) => {
     const row = await productOf(services, operator, reference);
     const stored = Object.fromEntries(Object.values(FIELDS).map((field) => [field, row[field]]));

@@ -9,7 +9,7 @@ import { deleteAsked } from '../program/delete-asked.ts';
 import { readServices, withServices } from '../program/open-services.ts';
 import type { YesOptions } from '../program/options.ts';
 import { referred } from '../program/reference.ts';
-import { UsageError } from '../program/usage-error.ts';
+import { requireChange, UsageError } from '../program/usage-error.ts';
 import type { RoleOptions } from './role-options.ts';
 
 /** Roles that match the filter, by name. */
@@ -37,8 +37,7 @@ export function setRole(
   reference: string,
   { name, description, rights, ...options }: RoleOptions,
 ): Promise<void> {
-  if (name === undefined && description === undefined && rights === undefined)
-    throw new UsageError('Nothing to change: name at least one of --name, --description, --rights.');
+  requireChange([name, description, rights], '--name, --description, --rights');
   return withServices(async (services, operator) => {
     const { id, version, Name } = await roleOf(services, operator, reference);
     const given = { id, version, Name: name ?? Name, Beschreibung: description, Rechte: rightsOf(rights) };

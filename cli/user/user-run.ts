@@ -17,7 +17,7 @@ import { reportFailure } from '../output/report-failure.ts';
 import { deleteAsked } from '../program/delete-asked.ts';
 import { readServices, withServices } from '../program/open-services.ts';
 import { orList } from '../program/reference.ts';
-import { UsageError } from '../program/usage-error.ts';
+import { requireChange, UsageError } from '../program/usage-error.ts';
 import { defaultRoleId, roleOf } from '../role/role-run.ts';
 import { INVITED, invitedInWords, reportUnsent } from './invited-in-words.ts';
 import { rowOf } from './user-list.ts';
@@ -71,8 +71,7 @@ export function addUser({
 /** Changes a user and reports it. */
 export function setUser(login: string, { role, ...options }: UserOptions): Promise<void> {
   const { salutation, givenName, lastName, mail, login: renamed } = options;
-  if ([salutation, givenName, lastName, mail, renamed, role].every((given) => given === undefined))
-    throw new UsageError('Nothing to change: name at least one of the options.');
+  requireChange([salutation, givenName, lastName, mail, renamed, role]);
   return withServices(async (services, operator) => {
     const { id, version, Anrede, Vorname, Nachname, Mail, RollenId } = await userOf(
       services,

@@ -59,7 +59,7 @@ export class PasswordResetService {
         { passwordHash, passwordInitial: false, passwordExpires: null, failedTries: 0, ...confirmed },
       );
       // The used link stays, so that opening it again can be explained; no other sets a password any more. The second
-      // factor and its recovery codes stay, too: whoever can read the mails has the first factor alone.
+      // factor and its recovery codes stay, too: access to the mails proves the first factor alone.
       await endAccess(em, userId, [purpose, 'confirm']);
       const act = purpose === 'invite' ? 'invitation-accepted' : 'password-reset-by-link';
       await this.audit.note({ userId }, act, {}, em);

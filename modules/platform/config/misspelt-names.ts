@@ -27,7 +27,7 @@ export function misspeltNames(env: Readonly<Record<string, string | undefined>>)
     });
 }
 
-/** How many letters have to be put in, taken out or replaced (Levenshtein). */
+/** Number of letters to insert, delete or replace (Levenshtein distance). */
 function editDistance(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [row, letter] of [...from].entries()) {

@@ -20,7 +20,7 @@ export async function markServedFile(databaseUrl: string): Promise<boolean> {
   const mark = await openSqliteFile(`${kind.file}.served`, { timeout: BUSY_MS });
   marks.push(mark);
   const isAlone = lockedAlone(mark);
-  // Shared by all that serve: whoever comes next sees it, even if the first has ended by then.
+  // Shared by all that serve: the next process sees it, even if the first has ended by then.
   mark.exec('begin; select count(*) from sqlite_schema');
   return !isAlone;
 }
