@@ -14,12 +14,12 @@ export const APPOINTMENT_WORDS: Readonly<Record<AppointmentKind, AppointmentWord
   prescription: {
     title: 'Verordnung einlösen',
     sheet: 'Bis dahin ist Ihre Verordnung voraussichtlich einzulösen.',
-    basis: 'Voraussichtlich 28 Tage nach dem Tag der Verordnung',
+    basis: 'Nur für eine Verordnung, die noch nicht vorliegt: voraussichtlich 28 Tage nach ihrem Tag',
   },
   sample: {
     title: 'Gespräch zum Muster',
     sheet: 'Wir sprechen darüber, wie Sie mit dem Muster zurechtkommen.',
-    basis: 'Drei Tage, nachdem das Muster mitgegeben wurde',
+    basis: 'Drei Tage, nachdem das Muster mitgegeben wurde, solange kein Ergebnis eingetragen ist',
   },
   decision: {
     title: 'Entscheidung der Pflegekasse',

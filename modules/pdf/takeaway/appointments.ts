@@ -3,8 +3,16 @@ import {
   type AppointmentChoices,
   type AppointmentKind,
   type DocumentDetails,
+  decisionDays,
 } from '#consultation/domain';
-import { addDays, type CalendarDay, dayFromParts } from '#platform/domain';
+import {
+  addDays,
+  type CalendarDay,
+  dayFromParts,
+  officeDayFrom,
+  workingDayFrom,
+  workingDayUntil,
+} from '#platform/domain';
 
 /** A date that may follow the consultation. */
 export interface Appointment {
@@ -17,8 +25,6 @@ export interface Appointment {
 
 /** Days within which a prescription is to be used (forms.md; marked likely: worded 'voraussichtlich'). */
 const PRESCRIPTION_DAYS = 28;
-/** Days the Pflegekasse has to decide from receipt of the application; 35 with the Medizinischer Dienst (§ 40 (7) SGB XI). */
-const DECISION_DAYS = 21;
 /** Days after which somebody asks how a sample fits. */
 const SAMPLE_DAYS = 3;
 
@@ -49,15 +55,25 @@ export function givenAppointments(
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
+/** Each on a day on which somebody is there; the end of a prescription not after the day itself. */
 function proposedDay(kind: AppointmentKind, facts: AppointmentFacts): CalendarDay | null {
   const { today, details = {}, supplied, appointments = {} } = facts;
-  if (kind === 'supply') return supplied ? nextMonth(today) : null;
-  if (kind === 'decision') return appointments.applied ? addDays(appointments.applied, DECISION_DAYS) : null;
-  if (kind === 'prescription')
-    return details.prescribedOn ? addDays(details.prescribedOn, PRESCRIPTION_DAYS) : null;
-  const given = (details.samples ?? []).map((sample) => sample.day ?? today).toSorted();
-  const last = given.at(-1);
-  return last === undefined ? null : addDays(last, SAMPLE_DAYS);
+  if (kind === 'supply') return supplied ? workingDayFrom(nextMonth(today)) : null;
+  if (kind === 'decision')
+    return appointments.applied ? officeDayFrom(decisionDays(appointments.applied).usual) : null;
+  if (kind === 'sample') return sampleTalk(details, today);
+  // What the supply rests on has been handed in.
+  return details.prescribedOn && details.basis !== 'prescription'
+    ? workingDayUntil(addDays(details.prescribedOn, PRESCRIPTION_DAYS))
+    : null;
+}
+
+/** Samples with an outcome have been talked about; a talk that is due by today is this one. */
+function sampleTalk({ samples = [] }: DocumentDetails, today: CalendarDay): CalendarDay | null {
+  const open = samples.filter(({ outcome }) => !outcome?.trim()).map((sample) => sample.day ?? today);
+  const last = open.toSorted().at(-1);
+  const day = last === undefined ? null : workingDayFrom(addDays(last, SAMPLE_DAYS));
+  return day !== null && day > today ? day : null;
 }
 
 /** The same day of the next month, or its last day if it is shorter. */

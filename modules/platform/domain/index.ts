@@ -97,3 +97,4 @@ export {
 } from './versioned-input.ts';
 export { holdsAddress } from './web-address.ts';
 export { wholeNumber } from './whole-number.ts';
+export { officeDayFrom, workingDayFrom, workingDayUntil } from './working-days.ts';

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
-import { addDays, berlinDay, type CalendarDay, formatDay } from '#platform/domain';
+import {
+  addDays,
+  berlinDay,
+  type CalendarDay,
+  formatDay,
+  officeDayFrom,
+  workingDayUntil,
+} from '#platform/domain';
 import { expectAccessible } from '../support/accessible.ts';
 import { EMPTY } from '../support/cart.ts';
 import { openDocument, openScreen, paper } from '../support/documents.ts';
@@ -60,11 +67,13 @@ test('the dates are chosen by keyboard, saved as a calendar file, and none of it
   const due = `${Number(TODAY.slice(0, 4)) + 1}-05-05` as CalendarDay;
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  await openScreen(page, '/offer', { details: { basis: 'prescription', prescribedOn: prescribed } });
+  await openScreen(page, '/offer', { details: { prescribedOn: prescribed } });
   await pressByKey(page, opener(page));
   const dates = dialog(page).getByRole('region', { name: 'Termine' });
   const tick = (name: string) => dates.getByRole('checkbox', { name: new RegExp(`^${name}`) });
-  await expect(dates.getByLabel('Tag: Verordnung einlösen')).toHaveValue(addDays(prescribed, 28));
+  await expect(dates.getByLabel('Tag: Verordnung einlösen')).toHaveValue(
+    workingDayUntil(addDays(prescribed, 28)),
+  );
   await expect(tick('Entscheidung der Pflegekasse')).toBeDisabled();
   // What is typed over a day stays as it is typed.
   const supply = dates.getByLabel('Tag: Nächste Versorgung');
@@ -78,7 +87,7 @@ test('the dates are chosen by keyboard, saved as a calendar file, and none of it
   await expect(dates.getByRole('status')).toHaveText('Gespeichert: 2 Termine');
   expect(file.suggestedFilename()).toBe('termine.ics');
   expect(text.match(/DTSTART[^\r]*/g)).toEqual([
-    `DTSTART;VALUE=DATE:${compact(addDays(applied, 21))}`,
+    `DTSTART;VALUE=DATE:${compact(officeDayFrom(addDays(applied, 21)))}`,
     `DTSTART;VALUE=DATE:${compact(due)}`,
   ]);
   expect(new Set(text.match(/SUMMARY:[^\r]*/g))).toEqual(new Set(['SUMMARY:Termin Apotheke']));
@@ -98,7 +107,7 @@ test('the dates are chosen by keyboard, saved as a calendar file, and none of it
 });
 
 test('a day that is over is left out, and says so', async ({ page }) => {
-  await open(page, { details: { basis: 'prescription', prescribedOn: addDays(TODAY, -60) } });
+  await open(page, { details: { prescribedOn: addDays(TODAY, -60) } });
   await expect(dialog(page)).toContainText('Der Tag ist vorbei, der Termin wird ausgelassen.');
   await expect(dialog(page).getByRole('checkbox', { name: /^Verordnung einlösen/ })).toBeDisabled();
 });
