@@ -72,6 +72,7 @@ export {
   EMPTY_CART,
   isCartEmpty,
   placeOfAddition,
+  placeOfScan,
   removeLine,
   type TabPlace,
 } from './cart/cart-edit.ts';

@@ -100,6 +100,15 @@ export function placeOfAddition(product: Product, facts: AreaFacts, opened: TabP
   return opened?.area === area ? opened : { area, tab: 0 };
 }
 
+/**
+ * Where a scanned product is added: a scan is opened from no area, so that the product's own area decides; in it the
+ * shown proposal, else the first one.
+ */
+export function placeOfScan(product: Product, facts: AreaFacts, shown: TabPlace): TabPlace {
+  const area = areaOfLine(product, facts);
+  return shown.area === area ? shown : { area, tab: 0 };
+}
+
 /** Adds a product at placeOfAddition, with the Fixierhose that a Vorlage brings along. */
 export function addProduct(
   cart: CartAreas,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { ANSWERS, PRODUCTS } from '../support/cart.ts';
+import { ANSWERS, area, costs, figure, PRODUCTS, WISH } from '../support/cart.ts';
 import { layOutAll } from '../support/lay-out-all.ts';
 import { scan, typeSlowly } from '../support/scanner.ts';
 import { shots } from '../support/shot.ts';
@@ -248,6 +248,22 @@ test.describe('in the calculator', () => {
     await expect(page.getByRole('button', { name: /^Schritt zurück/ })).toContainText('Noch nichts geändert');
     await scan(page, '13832707');
     await expect(notice(page)).toContainText('Kein Produkt mit dieser Nummer im Katalog');
+  });
+
+  // @spec consultation-4-8
+  test('a scanned Premium product is wish care, whatever area is open', async ({ page }) => {
+    await openWithDraft(page, '/cart', { answers: ANSWERS });
+    await expect(area(page, /^Medizinisch notw/)).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page)).toBeVisible();
+    await scan(page, `-${PZN}`);
+    await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
+    await expect(card(page, 'Valdumea Slip Plus')).toBeVisible();
+    await expect(figure(costs(page), 'Sie zahlen im Monat')).not.toHaveText('2,12\u00a0€');
+    const told = page
+      .getByRole('status')
+      .filter({ hasText: '„Valdumea Slip Plus“ wurde in Größe M hinzugefügt.' });
+    await told.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(area(page, WISH)).toContainText('0');
   });
 });
 

@@ -1,24 +1,31 @@
-import { useCallback, useState } from 'react';
-import type { TabPlace } from '#consultation/domain';
+import { useCallback, useMemo, useState } from 'react';
+import { isSamePlace, placeOfScan, type TabPlace } from '#consultation/domain';
 import { addedInWords } from '../care/added-in-words.ts';
 import type { ShowProposal } from '../care/shown-proposal.ts';
 import { AddQuestion } from './add-question.tsx';
 import { FindNotice, type FindResult } from './find-notice.tsx';
 import { ProductSearch } from './product-search.tsx';
-import { type Addition, useAddition } from './use-addition.ts';
+import { type Addition, type OpenedFor, useAddition } from './use-addition.ts';
 import { useScanned } from './use-scanned.ts';
 
-/** Finds products by the field and by a scanner, and adds them to the proposal that is shown. */
+/** Finds products by the field, for the proposal that is shown, and by a scanner, for the product's own area. */
 export function FindInCart({ place, onShow }: { place: TabPlace; onShow: ShowProposal }) {
+  const { area, tab } = place;
+  const shown = useMemo(() => ({ area, tab }), [area, tab]);
   const [result, setResult] = useState<FindResult | null>(null);
+  const openedFor: OpenedFor = useCallback(
+    ({ product, scanned }, facts) => (scanned ? placeOfScan(product, facts, shown) : shown),
+    [shown],
+  );
   const onAdded = useCallback(
     ({ product, size, place: added, cart }: Addition) => {
-      onShow(added.area, added.tab);
-      setResult({ words: addedInWords(product, size), cart });
+      // This proposal, and its notice, go with another one.
+      if (isSamePlace(added, shown)) setResult({ words: addedInWords(product, size), cart });
+      else onShow(added.area, added.tab);
     },
-    [onShow],
+    [shown, onShow],
   );
-  const { add, asked, confirm, dismiss } = useAddition(place, onAdded);
+  const { add, asked, confirm, dismiss } = useAddition(openedFor, onAdded, shown);
   const read = useScanned(add, (words) => setResult({ words, cart: null }));
   return (
     <>

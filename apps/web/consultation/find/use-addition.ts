@@ -1,6 +1,14 @@
 import { useCallback, useState } from 'react';
 import type { Product } from '#catalogue/domain';
-import { addProduct, areasOf, type CartAreas, placeOfAddition, type TabPlace } from '#consultation/domain';
+import {
+  type AddContext,
+  addProduct,
+  areasOf,
+  type CartAreas,
+  isSamePlace,
+  placeOfAddition,
+  type TabPlace,
+} from '#consultation/domain';
 import { useConsultation } from '../area/consultation-data.ts';
 import { addedInWords } from '../care/added-in-words.ts';
 import { shownAt } from '../care/shown-proposal.ts';
@@ -28,12 +36,15 @@ export interface Addition extends Choice {
   readonly cart: CartAreas;
 }
 
+/** The proposal from which a choice is added, if there is one; it is kept if it is of the product's area. */
+export type OpenedFor = (choice: Choice, facts: AddContext) => TabPlace | null;
+
 /**
  * Adds products of the catalogue to the cart; asks first if one is already in it.
  *
- * @param opened the proposal to add to, if it is of the product's area
+ * @param shown the proposal on the screen; the screen tells of what is added elsewhere
  */
-export function useAddition(opened: TabPlace | null, onAdded: (addition: Addition) => void) {
+export function useAddition(openedFor: OpenedFor, onAdded: (addition: Addition) => void, shown?: TabPlace) {
   const { method } = useConsultation().institution;
   const { update, getState } = useDraftActions();
   const facts = useAddContext('catalogue');
@@ -42,6 +53,7 @@ export function useAddition(opened: TabPlace | null, onAdded: (addition: Additio
   const put = useCallback(
     (choice: Choice) => {
       const { product, size } = choice;
+      const opened = openedFor(choice, facts);
       const place = placeOfAddition(product, facts, opened);
       update(
         (before) => ({
@@ -50,10 +62,11 @@ export function useAddition(opened: TabPlace | null, onAdded: (addition: Additio
           shown: shownAt(place, before.shown),
         }),
         addedInWords(product, size),
+        shown !== undefined && !isSamePlace(place, shown),
       );
       onAdded({ ...choice, place, cart: getState().draft.cart });
     },
-    [opened, facts, update, getState, onAdded],
+    [openedFor, facts, update, getState, onAdded, shown],
   );
   const add = useCallback(
     (choice: Choice) => {

@@ -27,5 +27,6 @@ export function useAddToCart() {
     },
     [navigate, mayCalculate],
   );
-  return { ...useAddition(opened, onAdded), opened, result, setResult };
+  const from = useCallback(() => opened, [opened]);
+  return { ...useAddition(from, onAdded), opened, result, setResult };
 }

@@ -13,9 +13,19 @@ import {
   duplicateTab,
   EMPTY_CART,
   isCartEmpty,
+  placeOfScan,
   removeLine,
+  type TabPlace,
 } from '../../../../modules/consultation/cart/cart-edit.ts';
-import { CATALOGUE, FIX_BASIS, INSURED, SLIP, VORLAGE, VORLAGE_2 } from '../catalogue-products.ts';
+import {
+  CATALOGUE,
+  FIX_BASIS,
+  INSURED,
+  SLIP,
+  VORLAGE,
+  VORLAGE_2,
+  VORLAGE_PREMIUM,
+} from '../catalogue-products.ts';
 
 const PLACE = { area: 1, tab: 1 } as const;
 
@@ -130,6 +140,23 @@ describe('addProduct with a size chosen for the product', () => {
   });
 });
 
+describe('placeOfScan', () => {
+  const scanned = (product: Product, shown: TabPlace, more: Partial<typeof INSURED> = {}) =>
+    placeOfScan(product, { ...INSURED, ...more }, shown);
+
+  it.each([0, 1, 2] as const)('is the area of the product, whatever area %i shows', (area) => {
+    expect(scanned(VORLAGE_PREMIUM, { area, tab: 0 })).toEqual({ area: 1, tab: 0 });
+    expect(scanned(SLIP, { area, tab: 0 })).toEqual({ area: 0, tab: 0 });
+    expect(scanned(SLIP, { area, tab: 0 }, { selfPay: true, gross: 0 })).toEqual({ area: 1, tab: 0 });
+    expect(scanned({ ...SLIP, Anwendungstyp: 'Pflege' }, { area, tab: 0 })).toEqual({ area: 2, tab: 0 });
+  });
+
+  it('keeps the proposal that is shown where it is of that area', () => {
+    expect(scanned(VORLAGE_PREMIUM, PLACE)).toEqual(PLACE);
+    expect(scanned(SLIP, PLACE)).toEqual({ area: 0, tab: 0 });
+  });
+});
+
 describe('removeLine', () => {
   const remove = (cart: CartAreas, id: string) => removeLine(cart, PLACE, id, CATALOGUE);
 
@@ -197,11 +224,11 @@ describe('changes of a line', () => {
 
   // @spec consultation-4-12
   it('until the size changes, which also settles the question for it', () => {
-    const asked = cartOf({ ...SLIP, sizes: { S: SLIP.sizes.S, XL: SLIP.sizes.L } as Product['sizes'] });
+    const asked = cartOf({ ...SLIP, sizes: { S: SLIP.sizes.S, XXXL: SLIP.sizes.L } as Product['sizes'] });
     expect(linesOf(asked)[0]).toMatchObject({ size: 'S', needsToSelectSize: true });
-    const chosen = changeSize(changePackages(asked, PLACE, '1', 7), PLACE, '1', 'XL');
+    const chosen = changeSize(changePackages(asked, PLACE, '1', 7), PLACE, '1', 'XXXL');
     expect(linesOf(chosen)[0]).toMatchObject({
-      size: 'XL',
+      size: 'XXXL',
       needsToSelectSize: false,
       monthlyPackages: undefined,
     });
