@@ -1,4 +1,8 @@
 import { ONE_SIZE, type ProductSize } from '#catalogue/domain';
+import { ANSWER_CODES } from '../answers/answers.ts';
+
+/** Smallest first. */
+const CLOTHING_SIZES: readonly string[] = ANSWER_CODES.groesse;
 
 /** The size a line starts with, and whether the adviser has to check it. */
 export interface SizeMatch {
@@ -7,8 +11,8 @@ export interface SizeMatch {
 }
 
 /**
- * Picks the size of a product for a person: the person's own, else M, else the first; the last two need a
- * check. A product in one size needs no choice.
+ * Picks the size of a product for a person: the person's own, else the next clothing size, else M, else the first; all
+ * but the person's own need a check. A product in one size needs no choice.
  *
  * @param sizes size names of the product, at least one
  * @param wanted the person's clothing size, undefined if unanswered
@@ -18,7 +22,17 @@ export function matchSize(sizes: readonly string[], wanted: string | undefined):
   if (first === ONE_SIZE) return { size: ONE_SIZE, needsToSelectSize: false };
   const own = sizes.find((size) => size === wanted);
   if (own !== undefined) return { size: own, needsToSelectSize: false };
-  return { size: sizes.includes('M') ? 'M' : first, needsToSelectSize: true };
+  const size = nextTo(wanted, sizes) ?? (sizes.includes('M') ? 'M' : first);
+  return { size, needsToSelectSize: true };
+}
+
+/** The clothing size nearest to the wanted one, the larger of two alike; undefined without a clothing size. */
+function nextTo(wanted: string | undefined, sizes: readonly string[]): string | undefined {
+  const at = CLOTHING_SIZES.indexOf(wanted ?? '');
+  if (at === -1) return undefined;
+  const gap = (size: string) => Math.abs(CLOTHING_SIZES.indexOf(size) - at);
+  const largestFirst = CLOTHING_SIZES.filter((size) => sizes.includes(size)).toReversed();
+  return largestFirst.toSorted((one, other) => gap(one) - gap(other))[0];
 }
 
 type Sizes = Readonly<Record<string, Partial<Pick<ProductSize, 'hu'>>>>;

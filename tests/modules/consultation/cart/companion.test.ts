@@ -25,7 +25,7 @@ describe('newLine', () => {
   });
 
   it('asks to check a size that is not the own', () => {
-    expect(newLine(SLIP, 'XL', 'a')).toMatchObject({ size: 'M', needsToSelectSize: true });
+    expect(newLine(SLIP, 'XL', 'a')).toMatchObject({ size: 'L', needsToSelectSize: true });
   });
 });
 

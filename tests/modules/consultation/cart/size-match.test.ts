@@ -1,16 +1,45 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ANSWER_CODES } from '../../../../modules/consultation/answers/answers.ts';
 import { fitsHip, hipSpan, matchSize, sizeFor } from '../../../../modules/consultation/cart/size-match.ts';
 
 it.each([
   ['the own size', ['S', 'M', 'L'], 'L', 'L', false],
-  ['M where the own size is missing', ['S', 'M'], 'XL', 'M', true],
+  ['the next smaller size where the own one is too large', ['S', 'M', 'L'], 'XXXL', 'L', true],
+  ['the next larger size where the own one is too small', ['L', 'XL'], 'XS', 'L', true],
+  ['the larger of two sizes equally near', ['M', 'XL'], 'L', 'XL', true],
+  ['the nearer of two sizes', ['M', 'XXXL'], 'L', 'M', true],
   ['M where the size is unanswered', ['S', 'M'], undefined, 'M', true],
-  ['the first where M is missing too', ['L', 'XL'], 'S', 'L', true],
+  ['the first where the size is unanswered and M is missing', ['L', 'XL'], undefined, 'L', true],
+  ['a free size where the own one is known', ['60x90', '40x60'], 'S', '60x90', true],
   ['a free size', ['60x90', '40x60'], undefined, '60x90', true],
   ['onesize, without a question', ['onesize'], 'M', 'onesize', false],
   ['onesize where no size is known', [], 'M', 'onesize', false],
 ])('picks %s', (_, sizes, wanted, size, needsToSelectSize) => {
   expect(matchSize(sizes, wanted)).toEqual({ size, needsToSelectSize });
+});
+
+const CLOTHING_SIZES: readonly string[] = ANSWER_CODES.groesse;
+
+it('picks no clothing size that is farther than another one, nor a smaller one than one as near', () => {
+  const sizes = fc.subarray([...CLOTHING_SIZES, '60x90'], { minLength: 1 });
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray([...CLOTHING_SIZES], { minLength: 1, maxLength: 1 }),
+      sizes,
+      ([wanted = ''], of) => {
+        const rank = (size: string) => CLOTHING_SIZES.indexOf(size);
+        const gap = (size: string) => Math.abs(rank(size) - rank(wanted));
+        const { size, needsToSelectSize } = matchSize(of, wanted);
+        expect(of).toContain(size);
+        expect(needsToSelectSize).toBe(size !== wanted);
+        for (const other of of.filter((each) => rank(each) !== -1)) {
+          expect(gap(size)).toBeLessThanOrEqual(gap(other));
+          if (gap(other) === gap(size)) expect(rank(size)).toBeGreaterThanOrEqual(rank(other));
+        }
+      },
+    ),
+  );
 });
 
 describe('with a hip circumference', () => {
