@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { ANSWERS, area, CART, openCart, WISH } from '../support/cart.ts';
 import { waysOutLoaded } from '../support/prefetched.ts';
 import { PASSWORD } from '../support/server.ts';
 import { storedNames, storedText } from '../support/stored-draft.ts';
@@ -125,6 +126,51 @@ test('logs out at the first input of a tablet that slept too long', async ({ pag
   await expect(page.getByText(IDLE)).toBeVisible();
   expect(await isLoggedIn(page)).toBe(false);
   expect(await storedNames(page)).toHaveLength(1);
+});
+
+test.describe('the first input of a tablet that slept too long', () => {
+  const slip = (page: Page) => page.getByRole('article', { name: 'Valdumea Slip Super' });
+  const bin = (page: Page) => page.getByRole('button', { name: 'Valdumea Slip Super löschen' });
+
+  /** A pointer and the focus on what deletes a product, and nothing has run for an hour. */
+  async function sleepOnBin(page: Page): Promise<void> {
+    await page.clock.install({ time: new Date('2026-11-20T08:00:00Z') });
+    await openCart(page, { answers: ANSWERS, cart: CART });
+    await area(page, WISH).click();
+    await bin(page).hover();
+    await bin(page).focus();
+    await waysOutLoaded(page);
+    await page.clock.setSystemTime(new Date('2026-11-20T09:00:00Z'));
+  }
+
+  for (const [name, press] of [
+    ['a press', (page) => page.mouse.down().then(() => page.mouse.up())],
+    ['a key', (page) => page.keyboard.press('Enter')],
+    // As a screen reader does it: nothing comes before it.
+    ['a click alone', (page) => bin(page).evaluate((button) => (button as HTMLButtonElement).click())],
+  ] satisfies readonly [string, (page: Page) => Promise<void>][])
+    test(`${name} deletes nothing`, async ({ page }) => {
+      await sleepOnBin(page);
+      await press(page);
+      await expect(page).toHaveURL(/\/login\?grund=inaktiv$/);
+      await page.getByLabel('Benutzername').fill('beratung');
+      await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Anmelden' }).click();
+      await page.getByRole('button', { name: 'Fortsetzen' }).click();
+      await area(page, WISH).click();
+      await expect(slip(page)).toBeVisible();
+    });
+});
+
+test('logs out a tablet that slept too long without any input', async ({ page }) => {
+  await begin(page);
+  // Its timers go on where they stood.
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 3_600_000;
+  });
+  await page.clock.runFor(21_000);
+  await expect(page.getByText(IDLE)).toBeVisible();
 });
 
 test('counts the work in another window of this browser', async ({ page, context }) => {

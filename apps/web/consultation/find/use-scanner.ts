@@ -41,8 +41,8 @@ export function useScanner(onCode: (code: string) => void, watch: () => () => bo
         }
       } else burst.current = null;
     };
-    // Before any other listener: the Enter of a code presses no button.
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
+    // Before the screen's own listeners: the Enter of a code presses no button.
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { onWindowMessage, postWindowMessage } from '../../session/logout/window-messages.ts';
+import { holdInput } from './held-input.ts';
 import { throttled } from './throttled.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,6 +14,8 @@ const TELL_EVERY_MS = MINUTE_MS;
 const SHARE_EVERY_MS = 5_000;
 /** Any of these counts as activity. */
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'touchstart'] as const;
+/** How often the time is compared: timers stand still while a computer sleeps, and end that much later. */
+const COMPARE_EVERY_MS = 20_000;
 
 interface Inactivity {
   /** Seconds until the logout; null while the dialog is not needed. */
@@ -46,12 +49,19 @@ export function useInactivity(user: number, tellServer: () => void, onIdle: () =
         return onIdle();
       }
       setSecondsLeft(left > WARN_MS ? null : Math.ceil(left / 1000));
-      timer = setTimeout(check, left > WARN_MS ? left - WARN_MS : left % 1000 || 1000);
+      timer = setTimeout(
+        check,
+        left > WARN_MS ? Math.min(left - WARN_MS, COMPARE_EVERY_MS) : left % 1000 || 1000,
+      );
     };
     const work = () => {
       last = Date.now();
       share.ask();
       tell.ask();
+    };
+    const isLate = () => {
+      if (Date.now() - last >= IDLE_MS) check();
+      return over;
     };
     // While the dialog is open only its button counts, not a hand that brushes over the tablet.
     const onInput = () => (IDLE_MS - (Date.now() - last) > WARN_MS ? work() : check());
@@ -70,6 +80,7 @@ export function useInactivity(user: number, tellServer: () => void, onIdle: () =
     // The page has just been requested, so the server knows of the activity; the other windows do not.
     share.ask();
     check();
+    const stopHolding = holdInput(isLate);
     for (const input of INPUTS) window.addEventListener(input, onInput, { capture: true, passive: true });
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('pageshow', onReturn);
@@ -78,6 +89,7 @@ export function useInactivity(user: number, tellServer: () => void, onIdle: () =
       share.stop();
       tell.stop();
       stopListening();
+      stopHolding();
       for (const input of INPUTS) window.removeEventListener(input, onInput, { capture: true });
       document.removeEventListener('visibilitychange', onReturn);
       window.removeEventListener('pageshow', onReturn);
