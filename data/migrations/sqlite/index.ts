@@ -46,6 +46,7 @@ import { AuditRecords20261127600000 } from './20261127600000-audit-records.ts';
 import { AtScale20261127700000 } from './20261127700000-at-scale.ts';
 import { AuditWhat20261128300000 } from './20261128300000-audit-what.ts';
 import { AuditPartOf20261129400000 } from './20261129400000-audit-part-of.ts';
+import { SortKeys20261130100000 } from './20261130100000-sort-keys.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
 export const migrations: readonly NamedMigration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '20261127700000-at-scale', class: AtScale20261127700000 },
   { name: '20261128300000-audit-what', class: AuditWhat20261128300000 },
   { name: '20261129400000-audit-part-of', class: AuditPartOf20261129400000 },
+  { name: '20261130100000-sort-keys', class: SortKeys20261130100000 },
 ];
