@@ -92,6 +92,7 @@ async function tryOut() {
   const port = await freePort();
   const env = { ...outside, ...settings, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
   Object.assign(env, { DATABASE_URL: 'sqlite:var/inko.sqlite', OUTBOX_DIR: 'var/outbox', LOG_LEVEL: 'warn' });
+  env.VENDOR_NAME = 'Muster';
   env.SECRET_KEY = randomBytes(32).toString('base64url');
   const child = spawn(start[0], start.slice(1), { cwd: join(image, 'app'), env, stdio: ['ignore', 1, 2] });
   const ended = new Promise((done) => child.once('close', (code, signal) => done(signal ?? code)));

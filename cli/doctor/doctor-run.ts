@@ -25,6 +25,7 @@ import { configHere, openReadyPlatform, type Platform } from '../program/open-pl
 import { recommendations } from '../recommendations/recommendations-finding.ts';
 import { backupAge, backupPrograms } from './doctor-backup.ts';
 import { connections } from './doctor-connections.ts';
+import { sender } from './doctor-sender.ts';
 import type { Finding } from './finding.ts';
 
 const OLDEST_NODE = 24;
@@ -46,7 +47,7 @@ export async function examine(): Promise<readonly Finding[]> {
     check: 'configuration',
     detail: config.production ? 'production' : 'development',
   });
-  findings.push(...misspelt(), await mail(config), ...(await space(config)));
+  findings.push(...misspelt(), await mail(config), sender(config), ...(await space(config)));
   let platform: Platform;
   try {
     platform = await openReadyPlatform();

@@ -5,6 +5,9 @@ import { isDatabaseUnavailable } from './postgres/unavailable.ts';
 const DATABASE_CODE =
   /^(SQLITE_.*|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|[0-9][0-9A-Z]{4}|XX\d{3})$/;
 
+/** Node's words for a server without its socket. */
+const SOCKET_GONE = /^connect ENOENT /;
+
 /** What an operator can do, if the database's message does not say. */
 const HINTS: readonly (readonly [code: RegExp, hint: string])[] = [
   [
@@ -17,6 +20,10 @@ const HINTS: readonly (readonly [code: RegExp, hint: string])[] = [
     'Its file is damaged, or none of a database; inko db restore FILE puts a backup there.',
   ],
   [/^ECONNREFUSED$/, 'No server listens there: is it running, and are host and port of DATABASE_URL right?'],
+  [
+    SOCKET_GONE,
+    'No server has its socket there: is it running, and is host of DATABASE_URL the folder of its socket?',
+  ],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'The name of the host is not known: look at DATABASE_URL, and at DNS.'],
   [
     /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|Connection terminated due to connection timeout|timeout expired)$/,
@@ -45,7 +52,8 @@ export function explainFailure(error: unknown, database?: string): string {
   const issues = issuesOf(error);
   if (issues !== null) return issues;
   const text = firstLine(error);
-  const isOfDatabase = DATABASE_CODE.test(codeOf(error)) || isDatabaseUnavailable(error);
+  const isOfDatabase =
+    DATABASE_CODE.test(codeOf(error)) || SOCKET_GONE.test(text) || isDatabaseUnavailable(error);
   if (!isOfDatabase) return text;
   const name = database === undefined || text.includes(database) ? '' : ` (DATABASE_URL: ${database})`;
   return `The database cannot be used: ${name === '' ? text : text.replace(/\.$/, '')}${name}${hintOf(error)}`;
@@ -74,7 +82,7 @@ function hintOf(error: unknown): string {
 
 /** What pg_dump, pg_restore and psql say in words where the driver has a code. */
 const CODES_IN_WORDS: readonly (readonly [words: RegExp, code: string])[] = [
-  [/: Connection refused$/, 'ECONNREFUSED'],
+  [/: Connection refused$|connection to server on socket .*: No such file or directory$/, 'ECONNREFUSED'],
   [/could not translate host name/, 'ENOTFOUND'],
   [/connection to server .*: timeout expired$/, 'ETIMEDOUT'],
   [/password authentication failed|no pg_hba\.conf entry|FATAL: {2}role ".*" does not exist/, '28000'],

@@ -221,6 +221,7 @@ describeOnBothEngines('production', (engine) => {
     const { url, folder } = await freshDatabase(engine);
     const env = testEnv(url, {
       NODE_ENV: 'production',
+      VENDOR_NAME: 'Muster',
       PUBLIC_URL: 'https://beratung.example',
       OUTBOX_DIR: 'outbox',
       LOG_LEVEL: 'info',
@@ -264,6 +265,7 @@ describeOnBothEngines('production on a database with the demo', (engine) => {
     onTestFinished(() => database.drop());
     const env = testEnv(database.url, {
       NODE_ENV: 'production',
+      VENDOR_NAME: 'Muster',
       PUBLIC_URL: 'https://beratung.example',
       OUTBOX_DIR: 'outbox',
     });
@@ -281,6 +283,7 @@ describe('production at a loopback address without https', () => {
     const program = start(
       testEnv(url, {
         NODE_ENV: 'production',
+        VENDOR_NAME: 'Muster',
         PUBLIC_URL: 'http://127.0.0.1:3000',
         OUTBOX_DIR: 'outbox',
         LOG_LEVEL: 'warn',

@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import {
   type Config,
+  databaseKind,
   failureFacts,
   inTime,
   proveDiskSpace,
@@ -31,17 +32,24 @@ export interface ReadinessReport {
   readonly failures?: readonly CheckFailure[];
 }
 
-const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
+type Reasons = readonly (readonly [code: RegExp, reason: string])[];
+
+const REASONS: Reasons = [
   [/^(ENOSPC|SQLITE_FULL|53100)$/, 'The disk is full, or nearly so.'],
   [/^(SQLITE_READONLY|25006)/, 'The database may only be read.'],
   [/^SQLITE_IOERR/, 'The disk cannot be read or written.'],
   [/^SQLITE_BUSY/, 'Another process keeps the database locked.'],
   [/^(ECONNREFUSED|57P0)/, 'The database server is not running, or starts.'],
   [/^REPLACED$/, 'Another database file lies where the opened one was.'],
-  [/^ENOENT$/, 'The database file has gone.'],
   [/^PENDING$/, 'Migrations have not run.'],
   [/^LATE$/, 'There was no answer within three seconds.'],
 ];
+
+/** What a path that is not there is to each engine: the file itself, or the socket of a server. */
+const PATH_GONE: Readonly<Record<'sqlite' | 'postgresql', string>> = {
+  sqlite: 'The database file has gone.',
+  postgresql: 'The database server is not running, or its socket lies elsewhere.',
+};
 
 /** How long an answer is cached, to limit database queries. */
 const VALID_MS = 1_000;
@@ -89,7 +97,7 @@ export class Readiness {
       try {
         return await inTime(work, LATE_MS, refuseLate);
       } catch (error) {
-        failures.push(failureOf(name, error));
+        failures.push(failureOf(name, error, databaseKind(config.databaseUrl).engine));
         return 'failed';
       }
     };
@@ -113,9 +121,10 @@ export class Readiness {
   }
 }
 
-function failureOf(check: string, error: unknown): CheckFailure {
+function failureOf(check: string, error: unknown, engine: keyof typeof PATH_GONE): CheckFailure {
   const facts = failureFacts(error);
-  const [, reason] = REASONS.find(([code]) => code.test(facts.code ?? '')) ?? [];
+  const reasons: Reasons = [...REASONS, [/^ENOENT$/, PATH_GONE[engine]]];
+  const [, reason] = reasons.find(([code]) => code.test(facts.code ?? '')) ?? [];
   return { check, ...facts, ...(reason === undefined ? {} : { reason }) };
 }
 

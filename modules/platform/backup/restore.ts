@@ -6,7 +6,7 @@ import { underDatabaseLock } from '../database/migrate.ts';
 import { foreignAmong } from '../database/tables-present.ts';
 import type { Actor, OperatorActor } from '../domain/actor.ts';
 import { requireOperator } from '../operator.ts';
-import { postgresTarget } from '../postgres/postgres-url.ts';
+import { postgresAddress, postgresTarget } from '../postgres/postgres-url.ts';
 import { withoutServers } from '../postgres/serving-lock.ts';
 import { type BackupContents, inShort, refuseForeign } from './backup-contents.ts';
 import { draftBeside, engineOfBackup, fileFailure, withDraft, writeBackup } from './backup-file.ts';
@@ -102,7 +102,7 @@ async function restoreSqlite(
 
 async function restorePostgres(who: OperatorActor, order: RestoreOrder): Promise<Restored | null> {
   const backup = await inspected(order, () => inspectPostgres(order.path));
-  const own = new URL(order.databaseUrl);
+  const own = postgresAddress(order.databaseUrl);
   own.searchParams.set('application_name', `${RESTORING}${process.pid}-${order.now.getTime()}`);
   const orm = await openDatabase(own.href, order.schema);
   try {

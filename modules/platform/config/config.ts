@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { postgresUrlProblems } from '../postgres/postgres-url.ts';
+import { isPostgresUrl, postgresUrlProblems } from '../postgres/postgres-url.ts';
 import { isHostAlone, namesHost } from './config-addresses.ts';
 import { dangersOf } from './config-dangers.ts';
 import { withSecretFiles } from './config-files.ts';
@@ -21,7 +21,7 @@ const url = (protocols: readonly string[], message: string) =>
 
 function isDatabaseUrl(text: string): boolean {
   if (text.startsWith('sqlite:')) return text.length > 'sqlite:'.length;
-  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && new URL(text).pathname.length > 1;
+  return isPostgresUrl(text);
 }
 
 /** Second factor of the vendor's staff: mandatory, optional, or not offered (docs/decisions/0027). */
@@ -92,7 +92,7 @@ const schema = z.object({
 export const CONFIG_NAMES: readonly string[] = Object.keys(schema.shape);
 
 /** Variables required in production, where a default would be wrong or unsafe. */
-const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY'] as const;
+const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY', 'VENDOR_NAME'] as const;
 
 /** The validated configuration (docs/configuration.md). */
 export interface Config extends ConfigLimits {
@@ -192,8 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: data.DATABASE_URL,
     smtpUrl: data.SMTP_URL ?? null,
     outboxDir: data.OUTBOX_DIR,
-    mailFrom:
-      data.MAIL_FROM ?? `inkoberatung@${publicUrl === null ? 'localhost' : new URL(publicUrl).hostname}`,
+    mailFrom: data.MAIL_FROM ?? `kontakt@${publicUrl === null ? 'localhost' : new URL(publicUrl).hostname}`,
     // Data written before there were separate keys stay readable.
     pdfKeys: [
       ...data.PDF_KEYS,

@@ -6,7 +6,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { inTime } from '../limits/in-time.ts';
 import { onceStarted } from '../postgres/once-started.ts';
 import { watchPool } from '../postgres/pool-watch.ts';
-import { postgresDriverOptions } from '../postgres/postgres-url.ts';
+import { postgresAddress, postgresDriverOptions } from '../postgres/postgres-url.ts';
 import type { WatchedPool } from '../postgres/watched-pool.ts';
 import { closeLookUps } from './look-up.ts';
 import { requestManager } from './request-context.ts';
@@ -44,7 +44,7 @@ export const poolOf = ({ databasePool }: { readonly databasePool: number }): Par
 export function databaseName(databaseUrl: string): string {
   const kind = databaseKind(databaseUrl);
   if (kind.engine === 'sqlite') return kind.file;
-  const { host, pathname, searchParams } = new URL(databaseUrl);
+  const { host, pathname, searchParams } = postgresAddress(databaseUrl);
   return `${host || searchParams.get('host') || 'this machine'}${decodeURI(pathname)}`;
 }
 
@@ -83,12 +83,12 @@ export async function openDatabase(
   if (kind.engine === 'postgresql') {
     const { MikroORM: Orm } = await import('@mikro-orm/postgresql');
     const { ReturningPostgreSqlDriver: driver } = await import('../postgres/postgres-driver.ts');
+    const clientUrl = postgresAddress(databaseUrl).href;
     const driverOptions = { ...postgresDriverOptions(databaseUrl), onPoolCreated: watched };
     return onceStarted(async () =>
-      proved(
-        (await Orm.init({ ...options, driver, clientUrl: databaseUrl, driverOptions } as never)) as MikroORM,
-        ['select 1'],
-      ),
+      proved((await Orm.init({ ...options, driver, clientUrl, driverOptions } as never)) as MikroORM, [
+        'select 1',
+      ]),
     );
   }
   const { MikroORM: Orm } = await import('@mikro-orm/sqlite');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { type ConnectionOptions, checkServerIdentity } from 'node:tls';
 
 /** The values of libpq's `sslmode` that never silently fall back to clear text. */
@@ -14,7 +15,7 @@ const CONNECT_SECONDS = 10;
 const MOST_CONNECT_SECONDS = 60;
 
 const KNOWN = [
-  ...['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'application_name'],
+  ...['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'user', 'password', 'application_name'],
   ...['connect_timeout', 'statement_timeout', 'lock_timeout'],
 ] as const;
 type Parameter = (typeof KNOWN)[number];
@@ -24,6 +25,7 @@ export interface PostgresTarget {
   /** A name, an address, or the folder of a socket; empty: PGHOST, else this machine. */
   readonly host: string;
   readonly port: string;
+  /** Empty: PGUSER, else the account that runs this. */
   readonly user: string;
   readonly password: string;
   readonly database: string;
@@ -38,9 +40,11 @@ export interface PostgresTarget {
   readonly lockTimeout: number;
 }
 
-/** Driver options besides host, user and database. */
+/** Driver options besides port and database. */
 export interface PostgresDriverOptions {
   readonly host?: string;
+  readonly user: string;
+  readonly password?: string;
   readonly ssl?: false | ConnectionOptions;
   readonly application_name: string;
   readonly connectionTimeoutMillis: number;
@@ -49,12 +53,35 @@ export interface PostgresDriverOptions {
   readonly keepAlive: true;
 }
 
+/** Credentials before no host, as for a socket (`postgresql://inko@/inko?host=…`): libpq reads that, URL does not. */
+const USER_ALONE = /^(postgres(?:ql)?:\/\/)([^@/?#]*)@(?=[/?#]|$)/;
+
+/** The address of a PostgreSQL database; what stands before an `@` without a host becomes parameters, as libpq has them. */
+export function postgresAddress(databaseUrl: string): URL {
+  const [, , credentials] = USER_ALONE.exec(databaseUrl) ?? [];
+  if (credentials === undefined) return new URL(databaseUrl);
+  const address = new URL(databaseUrl.replace(USER_ALONE, '$1'));
+  const { username, password } = new URL(`http://${credentials}@host`);
+  address.searchParams.append('user', decodeURIComponent(username));
+  if (password !== '') address.searchParams.append('password', decodeURIComponent(password));
+  return address;
+}
+
+/** Whether a text is the address of a PostgreSQL database, with its name. */
+export function isPostgresUrl(text: string): boolean {
+  try {
+    return /^postgres(ql)?:\/\//.test(text) && postgresAddress(text).pathname.length > 1;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Problems with the parameters of a PostgreSQL URL, one line each. Unknown parameters are refused, because nobody
  * would notice that a misspelt `sslmode` has no effect. Contains no values, which may be secret.
  */
 export function postgresUrlProblems(databaseUrl: string): readonly string[] {
-  const { searchParams, hash, hostname } = new URL(databaseUrl);
+  const { searchParams, hash, hostname, username } = postgresAddress(databaseUrl);
   const names = [...new Set(searchParams.keys())];
   const problems = names.flatMap((name) => {
     if (!isKnown(name)) return [`the parameter ${name} is not known; there are ${KNOWN.join(', ')}`];
@@ -66,6 +93,8 @@ export function postgresUrlProblems(databaseUrl: string): readonly string[] {
   const mode = searchParams.get('sslmode');
   if (hash !== '') problems.push('there must be no # in it: write it as %23');
   if (has('host') && hostname !== '') problems.push('host and the name of a server exclude each other');
+  if (username !== '' && (has('user') || has('password')))
+    problems.push('user and password stand before the host, or among the parameters');
   if (has('host') && mode !== null) problems.push('sslmode has no meaning for a socket');
   if (mode === 'verify-ca' && !has('sslrootcert')) problems.push('sslmode=verify-ca needs sslrootcert');
   if (has('sslcert') !== has('sslkey')) problems.push('sslcert and sslkey belong together');
@@ -83,6 +112,8 @@ function problemOf(name: Parameter, value: string): string | null {
   if (name === 'sslmode') return sslModeProblem(value);
   if (name in FILES) return fileProblem(value);
   if (name === 'host') return value.startsWith('/') ? null : 'must be the folder of a socket';
+  if (name === 'user') return value === '' ? 'must not be empty' : null;
+  if (name === 'password') return null;
   if (name === 'application_name')
     return /^[\x20-\x7e]{1,63}$/.test(value) ? null : 'must have 1 to 63 plain characters';
   if (name === 'connect_timeout') {
@@ -109,14 +140,14 @@ function fileProblem(path: string): string | null {
 
 /** Parses a URL without problems. */
 export function postgresTarget(databaseUrl: string): PostgresTarget {
-  const url = new URL(databaseUrl);
+  const url = postgresAddress(databaseUrl);
   const given = (name: Parameter) => url.searchParams.get(name) ?? undefined;
   const files = Object.keys(FILES).map((name) => [name, given(name as Parameter)] as const);
   return {
     host: given('host') ?? decodeURIComponent(url.hostname).replace(/^\[(.+)\]$/, '$1'),
     port: url.port,
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
+    user: given('user') ?? decodeURIComponent(url.username),
+    password: given('password') ?? decodeURIComponent(url.password),
     database: decodeURIComponent(url.pathname.slice(1)),
     sslMode: (given('sslmode') as SslMode | undefined) ?? null,
     sslFiles: Object.fromEntries(files.filter(([, path]) => path !== undefined)),
@@ -132,6 +163,9 @@ export function postgresDriverOptions(databaseUrl: string): PostgresDriverOption
   const target = postgresTarget(databaseUrl);
   return {
     host: target.host,
+    // libpq asks the system for the account; the driver reads USER, which a service may lack.
+    user: target.user || process.env.PGUSER || accountName(),
+    ...(target.password !== '' && { password: target.password }),
     // Without an sslmode PGSSLMODE applies, as for PostgreSQL's own programs.
     ...(target.sslMode !== null && { ssl: tlsOptions(target.sslMode, target) }),
     application_name: target.applicationName,
@@ -140,6 +174,15 @@ export function postgresDriverOptions(databaseUrl: string): PostgresDriverOption
     lock_timeout: target.lockTimeout,
     keepAlive: true,
   };
+}
+
+/** The account that runs this; empty for one without a name. */
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
 }
 
 /** Modes as in libpq: https://www.postgresql.org/docs/current/libpq-ssl.html, table 34.1. */

@@ -71,6 +71,7 @@ export async function coldStartRows(): Promise<Row[]> {
     PUBLIC_URL: 'http://127.0.0.1',
     DATABASE_URL: `sqlite:${folder}/inko.sqlite`,
     OUTBOX_DIR: folder,
+    VENDOR_NAME: 'Muster',
     SECRET_KEY: 'for-the-cold-start-benchmark-only-0123456789',
     LOG_LEVEL: 'silent',
   };

@@ -21,7 +21,12 @@ const PASSWORD_LINE = /^Initial password, shown only now: (\S+)$/m;
 
 /** Runs `inko`, as in production: an installation that was set up without a demo. */
 function inko(database: TestDatabase, ...args: readonly string[]) {
-  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://beratung.example', OUTBOX_DIR: 'outbox' };
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://beratung.example',
+    OUTBOX_DIR: 'outbox',
+    VENDOR_NAME: 'Muster',
+  };
   return runProgram('cli', args, testEnv(database.url, production), database.folder);
 }
 

@@ -223,7 +223,7 @@ describeOnBothEngines('documents', (engine) => {
       text: 'Guten Tag Frau Groß,\nwie besprochen.',
     });
     const [plain, own] = server.received.map(({ raw }) => readMail(raw));
-    expect(plain?.headers.get('from')).toBe('Apotheke am Stadtgarten <inkoberatung@localhost>');
+    expect(plain?.headers.get('from')).toBe('Apotheke am Stadtgarten <kontakt@localhost>');
     expect(plain?.headers.get('reply-to')).toBe('krueger@apotheke-stadtgarten.example');
     expect(plain?.headers.get('subject')).toBe('Ihre Unterlagen von Apotheke am Stadtgarten');
     const text = plain?.parts[0]?.bytes.toString();

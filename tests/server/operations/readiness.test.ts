@@ -1,8 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { closeDatabase, explainFailure, openDatabase } from '#platform';
+import { databaseSchema } from '#setup';
 import { Readiness } from '../../../apps/server/operations/readiness.ts';
 import type { ServerLog } from '../../../apps/server/operations/server-log.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeOnBothEngines, POSTGRES_URL } from '../support/engines.ts';
+import { postgresSocket } from '../support/postgres-socket.ts';
 import { testConfig } from '../support/test-config.ts';
 
 describeOnBothEngines('readiness', (engine) => {
@@ -24,5 +27,26 @@ describeOnBothEngines('readiness', (engine) => {
     await second;
     now = 3_400;
     expect(readiness.report()).toBe(second);
+  });
+});
+
+describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL by socket that is stopped', () => {
+  const database = useSeededDatabase('postgresql');
+
+  test('is no file that has gone', async () => {
+    const { url, stop } = await postgresSocket(database.url);
+    const orm = await openDatabase(url, databaseSchema);
+    onTestFinished(() => closeDatabase(orm));
+    const log = { info() {}, error() {} } as unknown as ServerLog;
+    stop();
+    // The connections that were open are noticed one by one.
+    await expect
+      .poll(async () => {
+        const { failures = [] } = await new Readiness(orm, testConfig(url), log).report();
+        return new Set(failures.map(({ reason }) => reason));
+      })
+      .toEqual(new Set(['The database server is not running, or its socket lies elsewhere.']));
+    const failure: unknown = await openDatabase(url, databaseSchema).catch((error: unknown) => error);
+    expect(explainFailure(failure)).toMatch(/^The database cannot be used: .*No server has its socket there/);
   });
 });

@@ -7,6 +7,7 @@ const PRODUCTION = {
   DATABASE_URL: 'sqlite:var/inko.sqlite',
   SECRET_KEY: 'Jd8vQm2xTz5kLw9rBn4cHf7pYs3gEu6a',
   SMTP_URL: 'smtps://post:Geheim-1@mail.example',
+  VENDOR_NAME: 'Muster',
 };
 const noticesOf = (env: Readonly<Record<string, string>>, variables: Readonly<Record<string, string>> = {}) =>
   noticesOfConfig(readConfig({ ...PRODUCTION, ...env }), variables);
@@ -48,6 +49,7 @@ describe('what a start in production says of its configuration', () => {
     ['postgresql://inko@127.0.0.1/inko', {}, []],
     ['postgresql://inko@[::1]/inko', {}, []],
     ['postgresql:///inko?host=/run/postgresql', {}, []],
+    ['postgresql://inko:Geheim-1@/inko?host=/run/postgresql', {}, []],
     ['postgresql:///inko', {}, []],
     ['postgresql:///inko', { PGHOST: 'db' }, [DATABASE]],
     ['postgresql:///inko', { PGHOST: '/run/postgresql' }, []],

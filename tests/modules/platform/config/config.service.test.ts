@@ -40,6 +40,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgresql://inko@db/inko',
   SECRET_KEY,
   SMTP_URL: 'smtp://mail.example',
+  VENDOR_NAME: 'Muster',
 };
 
 describe('readConfig', () => {
@@ -52,7 +53,7 @@ describe('readConfig', () => {
       databaseUrl: 'sqlite:var/inko.sqlite',
       smtpUrl: null,
       outboxDir: 'var/outbox',
-      mailFrom: 'inkoberatung@localhost',
+      mailFrom: 'kontakt@localhost',
       pdfKeys: [{ id: 'secret-key', secret: SECRET_KEY }],
       secretKey: SECRET_KEY,
       recaptcha: null,
@@ -105,7 +106,6 @@ describe('readConfig', () => {
       MATOMO_URL: 'https://statistik.example/matomo',
       MATOMO_SITE_ID: '3',
       SECOND_FACTOR: 'off',
-      VENDOR_NAME: 'Muster',
       IMPRINT: 'Handelsregister: Amtsgericht Ulm, HRB 1 | USt-IdNr.: DE1',
       DEMO_PASSWORD: 'Probe-Passwort-7',
       LOG_LEVEL: 'warn',
@@ -242,14 +242,18 @@ describe('readConfig', () => {
       'LOG_LEVEL: must be one of debug, info, warn, error, silent',
       'PUBLIC_URL: must be set in production',
       'DATABASE_URL: must be set in production',
+      'VENDOR_NAME: must be set in production',
       'SMTP_URL: must be set in production (or OUTBOX_DIR, to collect mail as files)',
     ]);
     expect(problems.join()).not.toContain('geheim');
   });
 
-  test.each(['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY'])('requires %s in production', (name) => {
-    expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([`${name}: must be set in production`]);
-  });
+  test.each(['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY', 'VENDOR_NAME'])(
+    'requires %s in production',
+    (name) => {
+      expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([`${name}: must be set in production`]);
+    },
+  );
 
   test('takes an outbox in place of a mail server in production', () => {
     expect(problemsOf({ ...PRODUCTION, SMTP_URL: '', OUTBOX_DIR: '/var/outbox' })).toEqual([]);
@@ -311,6 +315,7 @@ describe('a secret in a file', () => {
     const config = readConfig({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://beratung.example',
+      VENDOR_NAME: 'Muster',
       SECRET_KEY_FILE: file(`${SECRET_KEY}\n`),
       DATABASE_URL_FILE: file('postgresql://inko:geheim@db/inko\r\n'),
       SMTP_URL_FILE: file('smtp://mail.example'),

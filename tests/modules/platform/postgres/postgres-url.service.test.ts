@@ -1,10 +1,13 @@
+import { userInfo } from 'node:os';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeDatabase, openDatabase, readConfig } from '#platform';
 import { databaseSchema } from '#setup';
+import { postgresDriverOptions, postgresTarget } from '../../../../modules/platform/postgres/postgres-url.ts';
 import { emptyDatabase } from '../../../server/support/database.ts';
 import { POSTGRES_URL } from '../../../server/support/engines.ts';
 import { CERTIFICATE, postgresProxy } from '../../../server/support/postgres-proxy.ts';
+import { postgresSocket } from '../../../server/support/postgres-socket.ts';
 
 const SECRET_KEY = 'x'.repeat(32);
 
@@ -52,6 +55,33 @@ describe('the parameters of DATABASE_URL', () => {
   test('name the folder of a socket', () => {
     expect(refusal('host=/run/postgresql', 'postgresql:///inko')).toBe('');
     expect(refusal('host=db', 'postgresql:///inko')).toContain('host must be the folder of a socket');
+    expect(refusal('host=/run/postgresql', 'postgresql://inko@/inko')).toBe('');
+    expect(refusal('host=/run/postgresql', 'postgresql://inko:geheim@/inko')).toBe('');
+    expect(refusal('host=/run/postgresql', 'postgresql://@/inko')).toContain('user must not be empty');
+    expect(refusal('user=ada', 'postgresql://inko:geheim@db/inko')).toContain(
+      'user and password stand before',
+    );
+  });
+
+  test.each([
+    ['postgresql://inko@/beratung?host=/run/postgresql', 'inko', ''],
+    ['postgres://inko:ge%40heim@/beratung?host=/run/postgresql', 'inko', 'ge@heim'],
+    ['postgresql:///beratung?host=/run/postgresql&user=inko&password=ge%40heim', 'inko', 'ge@heim'],
+    ['postgresql:///beratung?host=/run/postgresql', '', ''],
+  ])('say who comes by a socket: %s', (url, user, password) => {
+    expect(postgresTarget(url)).toMatchObject({
+      ...{ user, password, database: 'beratung', host: '/run/postgresql' },
+    });
+  });
+
+  test('leave the user to the system, as libpq does, whatever USER says', () => {
+    const userOf = () => postgresDriverOptions('postgresql:///inko?host=/run/postgresql').user;
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('USER', undefined);
+    vi.stubEnv('PGUSER', undefined);
+    expect(userOf()).toBe(userInfo().username);
+    vi.stubEnv('PGUSER', 'inko');
+    expect(userOf()).toBe('inko');
   });
 });
 
@@ -98,6 +128,15 @@ describe.skipIf(POSTGRES_URL === undefined)('a connection to PostgreSQL', () => 
     );
     for (const mode of ['require', 'verify-ca'])
       expect((await opened(`sslmode=${mode}&${root}`, byAddress)).encrypted).toContain(true);
+  });
+
+  test('comes by a socket, with the user before no host', async () => {
+    const database = await emptyDatabase('postgresql');
+    onTestFinished(() => database.drop());
+    const orm = await openDatabase((await postgresSocket(database.url)).url, databaseSchema);
+    onTestFinished(() => closeDatabase(orm));
+    const [found] = await (orm.em as SqlEntityManager).execute('select current_database() as name');
+    expect(`/${found?.name}`).toBe(new URL(database.url).pathname);
   });
 
   test('has the timeouts that hold, or those of the URL', async () => {
