@@ -116,6 +116,7 @@ export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   figures: [
     'consultation/figures',
     /modules\/consultation\/[\w-]+\/(care|copayment|offer-hint|offer|price-list|shown-offer|known-cart|daily-changes)\.ts/,
+    /modules\/consultation\/[\w-]+\/(picks|advantages|against-answers)\.ts/,
   ],
   documents: ['consultation/documents/kinds', 'consultation/documents/state'],
   // Dialogs that ask before something is lost, loaded later: nothing that a first screen needs may go here.

@@ -115,6 +115,7 @@ export { type PlacingFacts, placeChosen } from './cart/place-chosen.ts';
 export { productNames } from './cart/product-names.ts';
 export { proposalCost, shownMehrkosten, shownPatientPays, shownTotal } from './cart/proposal-cost.ts';
 export { isFilled, proposalName, proposalNumber } from './cart/proposal-number.ts';
+export { addNeedsBased } from './cart/proposal-place.ts';
 export { hipSpan, sizeFor, sizeForHip } from './cart/size-match.ts';
 export { consultationTables } from './consultation-tables.ts';
 export type { CareDefinitions } from './definitions/care-definitions.ts';
@@ -209,7 +210,6 @@ export { type PriceResult, priceResult } from './pricing/price-result.ts';
 export { expectedSchema, type FailedCase } from './pricing/price-result-schema.ts';
 export { shownOffer } from './pricing/shown-offer.ts';
 export { unitPrice } from './pricing/unit-price.ts';
-export { addNeedsBased, type CheapestSupply, cheapestSupply } from './recommendations/cheapest-supply.ts';
 export {
   type ManagedRecommendation,
   type NamedProduct,
@@ -218,7 +218,14 @@ export {
   recommendationState,
 } from './recommendations/managed-recommendation.ts';
 export { type PickFigure, pickFigures } from './recommendations/pick-figures.ts';
-export { idsOf, type Pick, type Picks, picksOf } from './recommendations/picks.ts';
+export {
+  idsOf,
+  type Pick,
+  type Picked,
+  type PickReason,
+  type Picks,
+  picksOf,
+} from './recommendations/picks.ts';
 export { NOT_IN_CATALOGUE } from './recommendations/recommendation-file.ts';
 export { recommendationInput } from './recommendations/recommendation-input.ts';
 export {

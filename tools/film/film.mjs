@@ -32,7 +32,7 @@ const LARGER = { rechner: { width: 840, height: 630 }, dokument: { width: 1000, 
 /** Scrolls to the part that a picture shows, where that is not the top of the screen. */
 const frameOf = {
   empfehlung: (page) => scrollTo(page.getByRole('heading', { level: 1 }), 24),
-  rechner: (page) => scrollTo(page.getByRole('article', { name: 'Valdumea Slip Super' }), 236),
+  rechner: (page) => scrollTo(page.getByRole('article', { name: 'Valdumea Vorlage Plus' }), 236),
 };
 
 const only = process.argv[2];

@@ -54,7 +54,7 @@ export async function goThrough(page, hand) {
 
   await hand.say('Aus den Antworten entsteht eine Empfehlung. Was sie im Monat kostet, steht gleich dabei.');
   const product = (name) => page.getByRole('checkbox', { name, exact: true });
-  await product('Valdumea Slip Super').waitFor();
+  await product('Valdumea Vorlage Plus + Fixierhose').waitFor();
   await hand.look(page.getByRole('heading', { level: 1 }), 1800);
   await hand.still('empfehlung');
   await onTo('Versorgung berechnen', '/cart');
@@ -67,11 +67,12 @@ export async function goThrough(page, hand) {
   await hand.say('Bei der Wunschversorgung stehen die Mehrkosten auf den Cent genau daneben.');
   await hand.look(costs, 3400);
   await hand.still('rechner');
-  const article = page.getByRole('article', { name: 'Valdumea Slip Super' });
+  const vorlage = page.getByRole('article', { name: 'Valdumea Vorlage Plus' });
+  const fixierhose = page.getByRole('article', { name: 'Valdumea Fixierhose' });
   await hand.say('Eine andere Größe, ein anderer Bedarf: Alles wird sofort neu berechnet.');
-  await hand.choose(article.getByRole('radio', { name: 'L', exact: true }));
+  await hand.choose(fixierhose.getByRole('radio', { name: 'L', exact: true }));
   await hand.look(costs, 1600);
-  await hand.select(article.getByLabel('Bedarf am Tag'), '2 Stück');
+  await hand.select(vorlage.getByLabel('Bedarf am Tag'), '3 Stück');
   await hand.look(costs, 3000);
   await onTo('zur Zusammenfassung', '/offer');
 

@@ -77,7 +77,7 @@ async function anamnesis(page: Page): Promise<void> {
 }
 
 async function care(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Valdumea Vorlage Plus + Fixierhose', exact: true }).waitFor();
   await take(page, 'empfehlung');
   await press(page, 'Versorgung berechnen');
   await page.waitForURL('**/cart');

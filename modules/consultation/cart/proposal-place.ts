@@ -1,5 +1,5 @@
 import type { CareType, CartAreas, CartTab } from './cart.ts';
-import { addTab, type TabPlace } from './cart-edit.ts';
+import { type AddContext, addProduct, addTab, type TabPlace } from './cart-edit.ts';
 
 /** A cart with a place prepared in it. */
 export interface Prepared {
@@ -26,4 +26,11 @@ export function withoutEmptied(before: CartAreas, after: CartAreas): CartAreas {
   };
   const areas: CartAreas = [kept(0), kept(1), kept(2)];
   return areas.every((tabs, area) => tabs === after[area]) ? after : areas;
+}
+
+/** Adds a product as a needs-based proposal of its own: the first empty one of the area, else a new one. */
+export function addNeedsBased(cart: CartAreas, product: string, context: AddContext): Prepared {
+  const found = context.products.get(product);
+  const { cart: ready, place } = ownPlace(cart, 0);
+  return { cart: found === undefined ? cart : addProduct(ready, place, found, context), place };
 }

@@ -1,13 +1,11 @@
-import type { ApplicationType, Product } from '#catalogue/domain';
+import type { Product } from '#catalogue/domain';
 import type { Answers } from '../answers/answers.ts';
+import { SIDE_OPENING } from './against-answers.ts';
 
 const AMOUNTS = { V1: 'kleine Menge', V2: 'mittlere Menge', V3: 'große Menge' } as const;
 
 /** Most reasons named for a product: more would not be read at the counter. */
 const MOST_REASONS = 3;
-
-/** Opened at the side: for people who are changed lying down or by others. */
-const SIDE_OPENING: ReadonlySet<ApplicationType> = new Set(['Slip', 'Slip Elastic']);
 
 type Described = Pick<Product, 'Anwendungstyp' | 'ICONS'>;
 type Reason = (product: Described, answers: Answers) => string | false | undefined;

@@ -56,7 +56,7 @@ export interface DocumentInput {
   readonly products: ReadonlyMap<string, DocumentProduct>;
   readonly prices: OwnPrices;
   readonly cart: CartAreas<DocumentLine>;
-  /** Ids of the recommended products, in order. */
+  /** Ids of the recommended products, the picks first. */
   readonly recommended: readonly string[];
   /** The proposals to print, by area and number from 0; default: all that hold a product. */
   readonly proposals?: readonly { readonly area: CareType; readonly tab: number }[] | undefined;

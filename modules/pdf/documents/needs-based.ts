@@ -11,7 +11,7 @@ type Source = Pick<DocumentInput, 'cart' | 'products' | 'proposals' | 'recommend
 
 /**
  * The offered supply without Mehrkosten: a needs-based proposal, preferably a printed one, else the first recommended
- * product of the quality that the Krankenkasse pays for; null if there is neither. § 127 (5) SGB V requires the offer
+ * product, the pick, of the quality that the Krankenkasse pays for; null if there is neither. § 127 (5) SGB V requires the offer
  * before anybody signs for Mehrkosten.
  */
 export function needsBased(input: Source): NeedsBased | null {

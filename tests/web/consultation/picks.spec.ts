@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { ANSWERS, area, costs, EMPTY, figure, line, PRODUCTS } from '../support/cart.ts';
+import { unfoldPicks } from '../support/picks.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expectPresentable } from '../support/shot.ts';
 import { openWithDraft, storeDraft } from '../support/stored-draft.ts';
@@ -19,12 +20,16 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exa
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: true }) });
 const pays = (page: Page, name: string) => card(page, name).locator('.pick-figure strong');
-const unfold = (page: Page) => page.getByText(/^Weitere Produkte/).click();
+const unfold = unfoldPicks;
 const count = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const calculate = (page: Page) => page.getByRole('button', { name: 'Versorgung berechnen' }).click();
 
-const SLIP = 'Tavenor Slip Super';
+/** What is preselected for the person of the tests. */
+const BASIS = 'Tavenor Vorlage Plus + Fixierhose';
+const WISH = 'Valdumea Vorlage Plus + Fixierhose';
 const WISH_SLIP = 'Valdumea Slip Super';
+/** The name of its card in the calculator. */
+const inCalculator = (name: string) => name.replace(' + Fixierhose', '');
 
 async function withMethod(server: RunningServer, method: string, act: () => Promise<void>): Promise<void> {
   const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
@@ -52,7 +57,7 @@ async function paidInCart(page: Page, areaName: RegExp, product: string): Promis
       page.getByRole('complementary', { name: new RegExp(`^Kosten von ${number}`) }),
     ).toBeVisible();
     await expect(page.getByRole('article')).not.toHaveCount(0);
-    if ((await page.getByRole('article', { name: product }).count()) > 0)
+    if ((await page.getByRole('article', { name: inCalculator(product) }).count()) > 0)
       return figure(costs(page), 'Sie zahlen im Monat').innerText();
   }
   throw new Error(`No proposal holds ${product}.`);
@@ -90,12 +95,12 @@ for (const method of ['A', 'B', 'C'])
       const wishes = [WISH_SLIP, 'Valdumea Slip Elastic Plus'];
       // Not chosen yet: what it would cost as one more proposal.
       const before = await pays(page, 'Valdumea Slip Elastic Plus').innerText();
-      await box(page, 'Valdumea Slip Elastic Plus').check();
+      for (const name of wishes) await box(page, name).check();
       await expect(pays(page, 'Valdumea Slip Elastic Plus')).toHaveText(before);
-      for (const name of [SLIP, ...wishes]) said.set(name, await pays(page, name).innerText());
+      for (const name of [BASIS, WISH, ...wishes]) said.set(name, await pays(page, name).innerText());
       await calculate(page);
-      expect(await paidInCart(page, NEEDS, SLIP)).toBe(said.get(SLIP));
-      for (const name of wishes) expect(await paidInCart(page, WISHES, name)).toBe(said.get(name));
+      expect(await paidInCart(page, NEEDS, BASIS)).toBe(said.get(BASIS));
+      for (const name of [WISH, ...wishes]) expect(await paidInCart(page, WISHES, name)).toBe(said.get(name));
       // Worked: 80,68 is the wish slip under A with its co-payment, 99,80 its price.
       if (method === 'A') expect(said.get(WISH_SLIP)).toBe('80,68\u00a0€');
       if (method === 'B') expect(said.get(WISH_SLIP)).toBe('99,80\u00a0€');
@@ -108,10 +113,10 @@ test('a self-payer sees that nothing is without Mehrkosten, and the price', asyn
     'Ohne Mehrkosten ist keine Versorgung möglich. Für Selbstzahler gibt es keine Pauschale.',
   );
   await expect(page.getByRole('group', { name: 'Ohne Mehrkosten' })).toHaveCount(0);
-  const said = await pays(page, SLIP).innerText();
+  const said = await pays(page, BASIS).innerText();
   await expectPresentable(page, 'picks-self-payer');
   await calculate(page);
-  expect(await paidInCart(page, WISHES, SLIP)).toBe(said);
+  expect(await paidInCart(page, WISHES, BASIS)).toBe(said);
 });
 
 test('a missing price is named as in the calculator', async ({ page, server }) => {
@@ -122,6 +127,8 @@ test('a missing price is named as in the calculator', async ({ page, server }) =
   set.run(null, Number(PRODUCTS.slip), 'M');
   try {
     await open(page);
+    await unfold(page);
+    await box(page, WISH_SLIP).check();
     await expect(pays(page, WISH_SLIP)).toHaveText('Preis fehlt');
     await expectPresentable(page, 'picks-missing-price');
     await calculate(page);
@@ -134,7 +141,7 @@ test('a missing price is named as in the calculator', async ({ page, server }) =
 
 test('without a Krankenkasse no amount is named, and the way to it is', async ({ page }) => {
   await open(page, { krankenkasse: undefined });
-  await expect(card(page, SLIP)).toContainText('Betrag noch offen');
+  await expect(card(page, BASIS)).toContainText('Betrag noch offen');
   await expectPresentable(page, 'picks-no-insurer');
   await page.getByRole('link', { name: 'Krankenkasse wählen' }).click();
   await expect(page).toHaveURL(/\/wizard\/0#q-krankenkasse$/);
@@ -156,31 +163,40 @@ test('says where nothing is recommended without Mehrkosten', async ({ page, serv
 
 test('is chosen once: what the adviser decides stays, over a reload and the calculator', async ({ page }) => {
   await open(page);
-  await box(page, SLIP).uncheck();
-  await box(page, WISH_SLIP).uncheck();
+  await box(page, BASIS).uncheck();
+  await box(page, WISH).uncheck();
   await count(page, 'Noch nichts gewählt');
   await page.reload();
   await count(page, 'Noch nichts gewählt');
-  await expect(box(page, SLIP)).not.toBeChecked();
-  await box(page, SLIP).check();
+  await expect(box(page, BASIS)).not.toBeChecked();
+  await box(page, BASIS).check();
   await calculate(page);
-  await page.getByRole('button', { name: `${SLIP} löschen` }).click();
+  await page.getByRole('button', { name: 'Tavenor Vorlage Plus löschen' }).click();
   await page.getByRole('link', { name: 'Empfehlungen' }).first().click();
-  await expect(box(page, SLIP)).not.toBeChecked();
-  await expect(box(page, WISH_SLIP)).not.toBeChecked();
+  await expect(box(page, BASIS)).not.toBeChecked();
+  await expect(box(page, WISH)).not.toBeChecked();
 });
 
 test('chooses nothing for a cart that is filled already', async ({ page }) => {
   await open(page, {}, { cart: [[{ lines: [line('a', '18', 'onesize')] }], [EMPTY], [EMPTY]] });
   await count(page, 'Noch nichts gewählt');
-  await expect(box(page, SLIP)).not.toBeChecked();
+  await expect(box(page, BASIS)).not.toBeChecked();
+});
+
+test('the cheapest that fits is chosen, and a card says why', async ({ page }) => {
+  await open(page);
+  await expect(group(page, 'Ohne Mehrkosten').getByRole('checkbox')).toHaveAccessibleName(BASIS);
+  await expect(card(page, BASIS)).toContainText('das günstigste, das passt');
+  await expect(group(page, 'Wunsch').getByRole('checkbox')).toHaveAccessibleName(WISH);
+  await expect(card(page, WISH)).toContainText('+ Auslaufschutz');
+  await expectPresentable(page, 'picks-why');
 });
 
 test('chooses anew for other answers while nothing has been decided', async ({ page }) => {
   await open(page);
-  await expect(box(page, SLIP)).toBeChecked();
+  await expect(box(page, BASIS)).toBeChecked();
   await storeDraft(page, { answers: { ...ANSWERS, verlust: 'V3' } });
-  await expect(box(page, 'Tavenor Slip Maxi')).toBeChecked();
+  await expect(box(page, 'Tavenor Vorlage Super + Fixierhose')).toBeChecked();
 });
 
 test('a Vorlage and its Fixierhose are one pick', async ({ page }) => {
@@ -193,13 +209,13 @@ test('a Vorlage and its Fixierhose are one pick', async ({ page }) => {
     inkontinenz: 'I2',
   });
   await unfold(page);
-  const vorlage = 'Tavenor Vorlage Plus + Fixierhose';
-  await box(page, vorlage).check();
-  await expect(card(page, vorlage)).toContainText('2,68\u00a0€');
+  await expect(card(page, BASIS)).toContainText('2,68\u00a0€');
+  await box(page, 'Tavenor Pull-up Plus').check();
   await calculate(page);
-  await expect(page.getByRole('article', { name: /Fixierhose/ })).toHaveCount(0);
-  await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article', { name: /Fixierhose/ })).toHaveCount(1);
+  await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
+  await expect(page.getByRole('article', { name: /Fixierhose/ })).toHaveCount(0);
 });
 
 test('several of one quality are compared, or used together with one touch', async ({ page }) => {
@@ -210,16 +226,18 @@ test('several of one quality are compared, or used together with one touch', asy
   await expect(mode.getByRole('radio', { name: 'zum Vergleichen' })).toBeChecked();
   await expectPresentable(page, 'picks-several');
   await mode.getByRole('radio', { name: 'zum gemeinsamen Verwenden' }).check();
-  await expect(card(page, WISH_SLIP)).toContainText('für den ganzen Vorschlag');
-  const said = await pays(page, WISH_SLIP).innerText();
+  await expect(card(page, WISH)).toContainText('für den ganzen Vorschlag');
+  const said = await pays(page, WISH).innerText();
   await calculate(page);
-  expect(await paidInCart(page, WISHES, WISH_SLIP)).toBe(said);
+  expect(await paidInCart(page, WISHES, WISH)).toBe(said);
 });
 
 test('the hip decides the size, and a card says where none fits', async ({ page }) => {
   await open(page, { huefte: '145' });
+  await unfold(page);
   await expect(card(page, WISH_SLIP)).toContainText('Größe XL');
   await storeDraft(page, { answers: { ...ANSWERS, huefte: '200' } });
+  await unfold(page);
   await expect(card(page, WISH_SLIP)).toContainText(
     'Zum Hüftumfang von 200\u00a0cm passt keine Größe: Es gibt das Produkt für 40 bis 175\u00a0cm.',
   );
@@ -248,9 +266,9 @@ test('Diskret leaves out what the diagnosis is', async ({ page }) => {
 
 test('by keyboard: untick, unfold, choose, go on', async ({ page }) => {
   await open(page);
-  await box(page, SLIP).focus();
+  await box(page, BASIS).focus();
   await page.keyboard.press('Space');
-  await expect(box(page, SLIP)).not.toBeChecked();
+  await expect(box(page, BASIS)).not.toBeChecked();
   await page.locator('.pick-rest > summary').focus();
   await page.keyboard.press('Enter');
   const other = box(page, 'Tavenor Slip Elastic Plus');

@@ -65,22 +65,22 @@ test('one of each quality comes first, then premium, basis after it, each produc
 // @spec consultation-recommendations-1
 test('products are chosen and left out again, and stay so', async ({ page }) => {
   await openRecommendations(page);
-  const slip = pick(page, 'Valdumea Slip Super');
-  await expect(slip).toBeChecked();
+  const wish = pick(page, 'Valdumea Vorlage Plus');
+  await expect(wish).toBeChecked();
   await expect(page.getByText('2 gewählt')).toBeVisible();
-  await slip.uncheck();
+  await wish.uncheck();
   await expect(page.getByText('1 gewählt')).toBeVisible();
   await page.reload();
-  await expect(slip).not.toBeChecked();
-  await page.getByText('Valdumea Slip Super', { exact: true }).click();
-  await expect(slip).toBeChecked();
+  await expect(wish).not.toBeChecked();
+  await page.getByText('Valdumea Vorlage Plus + Fixierhose', { exact: true }).click();
+  await expect(wish).toBeChecked();
   await expect(page.getByText('2 gewählt')).toBeVisible();
 });
 
 // @spec consultation-recommendations-3
 test('if only wish products are chosen, the cart opens on the premium tab', async ({ page }) => {
   await openRecommendations(page, { cart: [BY_HAND, EMPTY, EMPTY] });
-  await page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true }).check();
+  await pick(page, 'Valdumea Vorlage Plus').check();
   await calculate(page);
   await expect(area(page, /^Wunschversorgung 1/)).toHaveAttribute('aria-selected', 'true');
 });
@@ -88,8 +88,9 @@ test('if only wish products are chosen, the cart opens on the premium tab', asyn
 // @spec consultation-recommendations-3
 test('with a basis product among them it opens on the needs-based care', async ({ page }) => {
   await openRecommendations(page);
-  await page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true }).check();
-  await page.getByRole('checkbox', { name: 'Tavenor Slip Super', exact: true }).check();
+  await unfoldPicks(page);
+  await pick(page, 'Valdumea Slip Super').check();
+  await pick(page, 'Tavenor Slip Super').check();
   await calculate(page);
   await expect(area(page, /^Medizinisch notw\. Versorgung 1/)).toHaveAttribute('aria-selected', 'true');
 });
@@ -159,6 +160,7 @@ test.describe('several products of one quality', () => {
     await calculate(page);
     await expect(proposals(page)).toHaveCount(2);
     await back(page);
+    await unfoldPicks(page);
     await pick(page, 'Valdumea Slip Super').uncheck();
     await calculate(page);
     await expect(proposals(page)).toHaveCount(1);
@@ -168,9 +170,9 @@ test.describe('several products of one quality', () => {
 
 test('a product is shown closer without being chosen', async ({ page }) => {
   await openRecommendations(page);
-  const more = page.getByRole('button', { name: 'Produktinformation: Valdumea Slip Super' });
+  const more = page.getByRole('button', { name: 'Produktinformation: Valdumea Vorlage Plus' });
   await more.click();
-  const dialog = page.getByRole('dialog', { name: 'Valdumea Slip Super' });
+  const dialog = page.getByRole('dialog', { name: 'Valdumea Vorlage Plus' });
   await expect(dialog.getByRole('heading', { name: 'Vorteile' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Schließen' }).click();
   await expect(more).toBeFocused();

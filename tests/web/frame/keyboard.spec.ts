@@ -80,7 +80,7 @@ test('the whole consultation works by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('tab', { name: /^Medizinisch notw/ }));
   await page.keyboard.press('ArrowRight');
   await expect(wish).toHaveAttribute('aria-selected', 'true');
-  const card = page.getByRole('article', { name: 'Valdumea Slip Super' });
+  const card = page.getByRole('article', { name: 'Valdumea Vorlage Plus' });
   await tabTo(page, card.getByLabel('Bedarf am Tag'));
   await page.keyboard.press('4');
   await expect(card.getByLabel('Bedarf am Tag')).toHaveValue('4');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS as CART_ANSWERS } from '../support/cart.ts';
+import { choosePicks } from '../support/picks.ts';
 import { prefetched } from '../support/prefetched.ts';
 import type { RunningServer } from '../support/server.ts';
 import { whileInDatabase } from '../support/session.ts';
@@ -40,7 +41,7 @@ test.describe('without a connection', () => {
       await expect(heading(page)).toHaveText(`Anamnese: ${segment}`);
     }
     await press(page, 'Empfehlung anzeigen');
-    await page.getByRole('checkbox', { name: 'Valdumea Slip Super', exact: true }).check();
+    await choosePicks(page, 'Valdumea Slip Super');
     await press(page, 'Versorgung berechnen');
     await page.getByRole('tab', { name: /^Wunschversorgung \d/ }).click();
     await expect(page.getByRole('article').getByRole('strong')).toHaveText('99,80\u00a0€');

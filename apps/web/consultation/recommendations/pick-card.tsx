@@ -1,10 +1,12 @@
 import { useId } from 'react';
-import { ONE_SIZE, singularLabel } from '#catalogue/domain';
+import { FEATURE_ICONS, ONE_SIZE, singularLabel } from '#catalogue/domain';
 import {
   costInWords,
   hipOf,
   type Pick,
+  type Picked,
   type PickFigure,
+  type PickReason,
   proposalCost,
   sizeFor,
   whyItFits,
@@ -18,7 +20,7 @@ import { formatDrops } from '../products/catalogue-labels.ts';
 
 /** A recommended product: its picture leads to the details, the rest of its card is ticked as a whole. */
 export function PickCard(props: {
-  pick: Pick;
+  pick: Pick | Picked;
   /** Null without a Krankenkasse. */
   figure: PickFigure | null;
   chosen: boolean;
@@ -69,7 +71,7 @@ export function PickCard(props: {
 }
 
 /** What a product is, why it fits, and its size. */
-function PickAbout({ pick, figure, id }: { pick: Pick; figure: PickFigure | null; id: string }) {
+function PickAbout({ pick, figure, id }: { pick: Pick | Picked; figure: PickFigure | null; id: string }) {
   const { product, fixierhose, isDefault } = pick;
   const { answers } = usePerson();
   const hip = hipOf(answers);
@@ -90,6 +92,9 @@ function PickAbout({ pick, figure, id }: { pick: Pick; figure: PickFigure | null
   });
   return (
     <span className="pick-about" id={id}>
+      {'reason' in pick && pick.reason !== null && (
+        <span className="pick-reason">{reasonInWords(pick.reason)}</span>
+      )}
       {why && <span className="pick-why">{why}</span>}
       <span>{facts.join(' · ')}</span>
       {misfit.map((words) => (
@@ -97,6 +102,16 @@ function PickAbout({ pick, figure, id }: { pick: Pick; figure: PickFigure | null
       ))}
     </span>
   );
+}
+
+/** Why a product is preselected. */
+function reasonInWords(reason: PickReason): string {
+  if (reason === 'vendor') return 'vom Anbieter empfohlen';
+  if (reason === 'cheapest') return 'das günstigste, das passt';
+  if ('text' in reason) return `+ ${reason.text}`;
+  if ('drops' in reason) return `+ ${formatDrops(reason.drops)}`;
+  const { icon } = reason;
+  return `+ ${FEATURE_ICONS.find(({ name }) => name === icon)?.label ?? icon}`;
 }
 
 /** What the person pays, worded as in the calculator. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '#catalogue/domain';
-import { type Pick, type PickFigure, picksOf, type RecommendedProduct } from '#consultation/domain';
-import { useCare } from '../care/care-data.ts';
+import type { Pick, PickFigure, RecommendedProduct } from '#consultation/domain';
+import { usePicks } from '../figures/use-picks.ts';
 import { TurnToPatient } from '../patient-view/turn-to-patient.tsx';
 import { ProductSymbols } from '../pictures/product-drawing.tsx';
 import { ProductDialog } from '../products/product-dialog.tsx';
@@ -19,8 +19,7 @@ import { useWithoutCost } from './use-without-cost.ts';
 /** One pick of each quality with what it costs, the rest folded, and the way on always in view. */
 export function Recommended(props: { recommendation: string; list: readonly RecommendedProduct[] }) {
   const { recommendation, list } = props;
-  const { products } = useCare();
-  const picks = picksOf(list, products);
+  const picks = usePicks(list);
   const choice = useChoice({ key: recommendation, list, picks });
   const figures = usePickFigures({ list, ...choice });
   const [shown, setShown] = useState<Product | null>(null);

@@ -3,7 +3,7 @@ import { onSingleClick } from '../../care/single-click.ts';
 import { useDraftPart } from '../../draft/draft-provider.tsx';
 import { useCheapestSupply } from './use-cheapest-supply.ts';
 
-/** In needs-based care: adds the cheapest sufficient product in one touch, unless a proposal has it already. */
+/** In needs-based care: adds the pick of the recommendation in one touch, unless a proposal has it already. */
 export function AddCheapest(props: { offer: Offer; onAdded: (place: TabPlace) => void }) {
   const { offer, onAdded } = props;
   const supply = useCheapestSupply(offer);
@@ -17,7 +17,7 @@ export function AddCheapest(props: { offer: Offer; onAdded: (place: TabPlace) =>
   return (
     <div className="add-cheapest">
       <button type="button" className="button" onClick={onSingleClick(() => onAdded(supply.add()))}>
-        Günstigste aus der Empfehlung hinzufügen
+        {supply.isMarked ? 'Empfehlung des Anbieters hinzufügen' : 'Günstigste aus der Empfehlung hinzufügen'}
       </button>
       <p className="field-hint">
         {supply.inWords}.{wished && ` ${supply.effect}`}

@@ -19,7 +19,8 @@ export function MissingOffer(props: { offer: Offer; onAdded: (place: TabPlace) =
       {supply.why === undefined ? (
         <>
           <p>
-            Am günstigsten aus der Empfehlung: {supply.inWords}. {supply.effect}
+            {supply.isMarked ? 'Vom Anbieter empfohlen' : 'Am günstigsten aus der Empfehlung'}:{' '}
+            {supply.inWords}. {supply.effect}
           </p>
           <p>
             <button

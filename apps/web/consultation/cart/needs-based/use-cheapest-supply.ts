@@ -1,24 +1,20 @@
-import { useMemo } from 'react';
 import {
   addNeedsBased,
-  type CheapestSupply,
   cheapestNeedsBased,
-  cheapestSupply,
   differenceBase,
   type Offer,
-  recommendationKey,
-  recommendedAt,
+  type Picked,
+  type RecommendedProduct,
   type TabPlace,
 } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
 import { useRight } from '../../../session/frame-data.ts';
-import { useConsultation } from '../../area/consultation-data.ts';
-import { useCare } from '../../care/care-data.ts';
 import { useAddContext } from '../../care/use-add-context.ts';
-import { usePerson } from '../../care/use-person.ts';
+import { useRecommended } from '../../care/use-recommended.ts';
 import { useDraftActions } from '../../draft/draft-provider.tsx';
+import { usePicks } from '../../figures/use-picks.ts';
 
-type Missing = Extract<CheapestSupply, { missing: unknown }>['missing'] | 'answers' | 'right';
+type Missing = NonNullable<Picked['lacks']> | 'product' | 'answers' | 'right';
 
 /** Why no cheapest supply can be named. */
 const WHY_NONE: Readonly<Record<Missing, string>> = {
@@ -29,38 +25,47 @@ const WHY_NONE: Readonly<Record<Missing, string>> = {
   right: 'Für eine Empfehlung brauchen Sie das Recht auf die Beratung.',
 };
 
-/** The cheapest sufficient supply of the recommendation, in words, and `add` to make it a proposal of its own. */
+const NONE: readonly RecommendedProduct[] = [];
+
+/** The pick without Mehrkosten of the recommendation, in words, and `add` to make it a proposal of its own. */
 export function useCheapestSupply(offer: Offer) {
-  const { products, recommendations } = useCare();
-  const { prices } = useConsultation();
-  const { answers } = usePerson();
   const context = useAddContext('recommendation');
   const mayConsult = useRight('bera_durch');
   const { getState, update } = useDraftActions();
-  const found = useMemo((): { product: string; total: number } | { missing: Missing } => {
-    const key = recommendationKey(answers);
-    if (!mayConsult) return { missing: 'right' };
-    if (!key.ok) return { missing: 'answers' };
-    return cheapestSupply(recommendedAt(recommendations, key.key), prices, context);
-  }, [answers, mayConsult, recommendations, prices, context]);
-  if ('missing' in found) return { why: WHY_NONE[found.missing] } as const;
-  const name = products.get(found.product)?.Produktbezeichnung ?? '';
+  const list = useRecommended();
+  const { basis } = usePicks(list ?? NONE);
+  const missing = missingOf(mayConsult, list, basis);
+  if (missing !== null || basis === undefined || basis.total === null)
+    return { why: WHY_NONE[missing ?? 'price'] } as const;
+  const { product, total, reason } = basis;
+  const { id, Produktbezeichnung: name } = product;
   const add = (): TabPlace => {
-    const { place } = addNeedsBased(getState().draft.cart, found.product, context);
+    const { place } = addNeedsBased(getState().draft.cart, id, context);
     update(
-      (draft) => ({ ...draft, cart: addNeedsBased(draft.cart, found.product, context).cart }),
+      (draft) => ({ ...draft, cart: addNeedsBased(draft.cart, id, context).cart }),
       `„${name}“ wurde als Angebot ohne Mehrkosten hinzugefügt.`,
       true,
     );
     return place;
   };
   return {
-    product: found.product,
+    product: id,
     name,
-    inWords: `${name}, ${formatEuro(found.total)} im Monat`,
-    effect: effectInWords(offer, found.total),
+    isMarked: reason === 'vendor',
+    inWords: `${name}, ${formatEuro(total)} im Monat`,
+    effect: effectInWords(offer, total),
     add,
   } as const;
+}
+
+function missingOf(
+  mayConsult: boolean,
+  list: readonly RecommendedProduct[] | null,
+  basis: Picked | undefined,
+): Missing | null {
+  if (!mayConsult) return 'right';
+  if (list === null) return 'answers';
+  return basis === undefined ? 'product' : basis.lacks;
 }
 
 /** What another needs-based proposal does to desired care: under method C its total may be what is deducted. */

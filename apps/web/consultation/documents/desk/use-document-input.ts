@@ -1,30 +1,29 @@
 import { useMemo } from 'react';
-import {
-  chosenPlace,
-  knownCart,
-  recommendationKey,
-  recommendedAt,
-  recommendedProducts,
-} from '#consultation/domain';
+import { chosenPlace, idsOf, knownCart, type RecommendedProduct } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import type { DocumentInput } from '#pdf/domain';
 import { useRight } from '../../../session/frame-data.ts';
 import { useConsultation } from '../../area/consultation-data.ts';
 import { useCare } from '../../care/care-data.ts';
+import { useRecommended } from '../../care/use-recommended.ts';
 import { useDraft } from '../../draft/draft-provider.tsx';
 import { useGoneNames } from '../../figures/use-gone-names.ts';
+import { usePicks } from '../../figures/use-picks.ts';
+
+const NONE: readonly RecommendedProduct[] = [];
 
 /** The open consultation as input for the documents; a line that has left the catalogue is named, but not counted. */
 export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
-  const { products, questionnaire, recommendations, letterhead, contractPrices } = useCare();
+  const { products, questionnaire, letterhead, contractPrices } = useCare();
   const { institution, prices, today } = useConsultation();
   const { answers, cart, details, chosenProposal, largeType, appointments } = useDraft().draft;
   const advises = useRight('bera_durch');
   const nameOf = useGoneNames();
+  const list = useRecommended();
+  const { basis, wish, rest } = usePicks((advises && list) || NONE);
   return useMemo(() => {
-    const key = recommendationKey(answers);
-    const ids = key.ok && advises ? recommendedAt(recommendations, key.key) : [];
-    const recommended = recommendedProducts({ ids, products }).map(({ product }) => product.id);
+    const picked = [wish, basis].flatMap((pick) => (pick ? idsOf(pick) : []));
+    const recommended = [...picked, ...rest.map(({ product }) => product.id)];
     const known = knownCart(cart, products, nameOf);
     const lines = cart.flat().flatMap((tab) => tab.lines.map(({ product }) => product));
     // Only the products it names, not the whole catalogue: the input is copied into the worker each time.
@@ -54,8 +53,9 @@ export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
     appointments,
     chosenProposal,
     largeType,
-    advises,
-    recommendations,
+    basis,
+    wish,
+    rest,
     contractPrices,
     today,
     questionnaire,
