@@ -14,7 +14,7 @@ import {
   requireOperator,
   underDatabaseLock,
 } from '#platform';
-import { type Actor, DomainError, personName } from '#platform/domain';
+import { type Actor, DomainError, mailForm, personName } from '#platform/domain';
 import { isEmpty, writeBaseData } from './base-data.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { databaseSchema } from './database-schema.ts';
@@ -37,7 +37,8 @@ const schema = z.strictObject({
     .trim()
     .toLowerCase()
     .max(254, 'Die E-Mail-Adresse hat mehr als 254 Zeichen.')
-    .pipe(z.email('Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.')),
+    .normalize('NFC')
+    .check(mailForm()),
   vorname: personName('Vorname'),
   nachname: personName('Nachname'),
   /** 0 Frau, 1 Herr. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { institutionName, personName, requiredLine } from '#platform/domain';
+import { institutionName, personName, postcode, requiredLine } from '#platform/domain';
 import { optionalKundennummer, requiredMail } from '../registration/form-fields.ts';
 
 /**
@@ -12,7 +12,7 @@ export const contactForm = z.strictObject({
   Anrede: z.enum(['Frau', 'Herr'], 'Bitte wählen Sie eine Anrede aus.'),
   Vorname: personName('Vorname'),
   Nachname: personName('Nachname'),
-  Plz: requiredLine('PLZ', 10),
+  Plz: postcode('PLZ'),
   Ort: requiredLine('Ort', 100),
   Strasse: requiredLine('Straße', 200),
   Hausnummer: requiredLine('Hausnummer', 20),

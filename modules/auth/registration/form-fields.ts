@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
-import { ONE_LINE } from '#platform/domain';
+import { MAIL_LIMITS, mailForm, ONE_LINE } from '#platform/domain';
 
 // A carriage return may be sent: it is a line's end before this looks at it.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const LINES = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
-const MAIL_MAX_LENGTH = 254;
-
-/** The message for an invalid address (access specification, section 5). */
-const MAIL_MESSAGE = 'Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.';
 
 /** A required mail address, in lower case. */
 export function requiredMail() {
@@ -15,12 +11,13 @@ export function requiredMail() {
   return z.string(missing).check(
     z.trim(),
     z.toLowerCase(),
+    z.normalize('NFC'),
     z.minLength(1, { error: missing, abort: true }),
-    z.maxLength(MAIL_MAX_LENGTH, {
-      error: `„E-Mail“ hat mehr als ${MAIL_MAX_LENGTH} Zeichen.`,
+    z.maxLength(MAIL_LIMITS.email, {
+      error: `„E-Mail“ hat mehr als ${MAIL_LIMITS.email} Zeichen.`,
       abort: true,
     }),
-    z.regex(z.regexes.email, MAIL_MESSAGE),
+    mailForm(),
   );
 }
 
@@ -38,14 +35,15 @@ export function requiredLines(label: string, most: number) {
 /** An optional mail address, in lower case. */
 export function optionalMail(label: string) {
   return z.optional(
-    z.string(MAIL_MESSAGE).check(
+    z.string(`„${label}“ ist ein Text.`).check(
       z.trim(),
       z.toLowerCase(),
-      z.maxLength(MAIL_MAX_LENGTH, {
-        error: `„${label}“ hat mehr als ${MAIL_MAX_LENGTH} Zeichen.`,
+      z.normalize('NFC'),
+      z.maxLength(MAIL_LIMITS.email, {
+        error: `„${label}“ hat mehr als ${MAIL_LIMITS.email} Zeichen.`,
         abort: true,
       }),
-      z.refine((text) => text === '' || z.regexes.email.test(text), MAIL_MESSAGE),
+      mailForm({ empty: true }),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { institutionName, personName, requiredLine } from '#platform/domain';
+import { institutionName, personName, postcode, requiredLine } from '#platform/domain';
 import { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from '../password/password-rule.ts';
 import { optionalKundennummer, requiredMail } from './form-fields.ts';
 
@@ -18,7 +18,7 @@ export const registrationModel = z.strictObject({
   Name: institutionName('Name'),
   Strasse: requiredLine('Straße', 200),
   Hausnummer: requiredLine('Hausnummer', 20),
-  PLZ: requiredLine('PLZ', 10),
+  PLZ: postcode('PLZ'),
   Ort: requiredLine('Ort', 100),
   /** 0 Frau, 1 Herr. */
   Anrede: z.literal([0, 1], SALUTATION_MESSAGE),

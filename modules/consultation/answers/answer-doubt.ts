@@ -1,9 +1,8 @@
+import { mailProblem } from '#platform/domain';
 import type { TextField } from './answer-limits.ts';
 import { type VersichertennummerFault, versichertennummerFault } from './versichertennummer.ts';
 
 const POSTCODE = /^\d{5}$/;
-/** Something, an at sign, and a host with a dot; whether it exists only a mail can tell. */
-const MAIL = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/;
 
 const FAULTS: Readonly<Record<VersichertennummerFault, string>> = {
   form: 'Eine Versichertennummer hat einen Buchstaben und neun Ziffern. Bitte prüfen Sie sie.',
@@ -22,7 +21,7 @@ export function answerDoubt(field: string, text: string): string | null {
       return POSTCODE.test(given) ? null : 'Eine Postleitzahl hat fünf Ziffern. Bitte prüfen Sie sie.';
     case 'email':
     case 'representative_email':
-      return MAIL.test(given) ? null : 'Diese E-Mail-Adresse ist nicht vollständig. Bitte prüfen Sie sie.';
+      return mailProblem(given);
     case 'versichertennummer': {
       const fault = versichertennummerFault(given);
       return fault === null ? null : FAULTS[fault];

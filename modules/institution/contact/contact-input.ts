@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { institutionName, optionalLine, requiredLine, seenVersion } from '#platform/domain';
+import {
+  institutionName,
+  mailForm,
+  optionalLine,
+  postcode,
+  requiredLine,
+  seenVersion,
+} from '#platform/domain';
 import { adviserNames } from './adviser-names.ts';
 import { cardLines } from './card-lines.ts';
 import { institutionskennzeichen } from './institutionskennzeichen.ts';
@@ -7,7 +14,6 @@ import { composedPassword, isPdfPassword, PDF_PASSWORD_MESSAGE } from './pdf-pas
 
 /** A web address, with or without its scheme; the host contains a dot. */
 const PAGE = /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/iu;
-const MAIL_MESSAGE = 'Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.';
 
 const orEmpty = (matches: (text: string) => boolean, error: string) =>
   z.refine<string>((text) => text === '' || matches(text), error);
@@ -20,14 +26,12 @@ export const contactFields = {
   Name: institutionName('Firma'),
   Strasse: requiredLine('Straße', 200),
   Hausnummer: requiredLine('Hausnummer', 20),
-  PLZ: requiredLine('PLZ', 10),
+  PLZ: postcode('PLZ'),
   Ort: requiredLine('Ort', 100),
   Telefon: z.optional(optionalLine('Telefon', 50)),
   Fax: z.optional(optionalLine('Fax', 50)),
   Ansprechpartner: z.optional(optionalLine('Ansprechpartner', 200)),
-  Email: z.optional(
-    optionalLine('E-Mail', 254).check(orEmpty((text) => z.regexes.email.test(text), MAIL_MESSAGE)),
-  ),
+  Email: z.optional(optionalLine('E-Mail', 254).check(mailForm({ empty: true }))),
   Webseite: z.optional(
     optionalLine('Webseite', 200).check(
       orEmpty((text) => PAGE.test(text), '„Webseite“ ist keine Adresse, wie www.apotheke.example.'),

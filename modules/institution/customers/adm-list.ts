@@ -1,12 +1,7 @@
-import * as z from 'zod/mini';
-import { line, optionalLine, requiredLine } from '#platform/domain';
+import { line, mailForm, optionalLine, requiredLine } from '#platform/domain';
 import type { CustomerList } from './customer-list.ts';
 
-const MAIL_MESSAGE = 'Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.';
-
-const mail = optionalLine('adm_mail', 254).check(
-  z.refine((text) => text === '' || z.regexes.email.test(text), MAIL_MESSAGE),
-);
+const mail = optionalLine('adm_mail', 254).check(mailForm({ empty: true }));
 
 /** The ADM table: the person of the vendor's field service who looks after a Kundennummer. */
 export const admList = {

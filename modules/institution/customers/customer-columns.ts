@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ONE_LINE, requiredLine } from '#platform/domain';
+import { ONE_LINE } from '#platform/domain';
 
 const NUMBER_MESSAGE = 'Eine Kundennummer hat 2 bis 8 Zeichen.';
 
@@ -11,9 +11,3 @@ export const customerNumber = z
     z.regex(/^\S{2,8}$/, { error: NUMBER_MESSAGE, abort: true }),
     z.regex(ONE_LINE, NUMBER_MESSAGE),
   );
-
-const ZERO_LOST =
-  'Eine PLZ hat 5 Ziffern. Tabellenprogramme lassen die Null am Anfang weg; bitte ergänzen Sie sie.';
-
-/** A postcode. Four digits are refused: a spreadsheet has removed the leading zero. */
-export const postcode = requiredLine('zip', 10).check(z.refine((text) => !/^\d{4}$/.test(text), ZERO_LOST));

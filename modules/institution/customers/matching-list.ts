@@ -1,5 +1,4 @@
-import { line, optionalLine, requiredLine } from '#platform/domain';
-import { postcode } from './customer-columns.ts';
+import { line, optionalLine, postcode, requiredLine } from '#platform/domain';
 import type { CustomerList } from './customer-list.ts';
 
 /**
@@ -16,7 +15,7 @@ export const matchingList = {
     name_2: { type: line(optionalLine('name_2', 200), 200), label: 'Namenszusatz', field: 'name2' },
     street: { type: line(requiredLine('street', 200), 200), label: 'Straße' },
     number: { type: line(optionalLine('number', 20), 20), label: 'Hausnummer' },
-    zip: { type: line(postcode, 10), label: 'PLZ' },
+    zip: { type: line(postcode('zip'), 10), label: 'PLZ' },
     city: { type: line(requiredLine('city', 100), 100), label: 'Ort' },
   },
 } as const satisfies CustomerList;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mailProblem } from '../domain/mail-address.ts';
 import { isPostgresUrl, postgresUrlProblems } from '../postgres/postgres-url.ts';
 import { isHostAlone, namesHost } from './config-addresses.ts';
 import { dangersOf } from './config-dangers.ts';
@@ -54,7 +55,10 @@ const schema = z.object({
     .default('sqlite:var/inko.sqlite'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be smtp://… or smtps://…').optional(),
   OUTBOX_DIR: z.string().default('var/outbox'),
-  MAIL_FROM: z.email('must be a mail address such as beratung@firma.example').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => mailProblem(text) === null, 'must be a mail address such as beratung@firma.example')
+    .optional(),
   PDF_KEYS: pdfKeys,
   RATE_LIMIT_FACTOR: z
     .string()

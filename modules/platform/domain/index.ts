@@ -44,12 +44,14 @@ export {
   sortText,
 } from './lists/list-query.ts';
 export type { ListColumns } from './lists/prepared-list.ts';
+export { mailForm, mailProblem } from './mail-address.ts';
 export { MAIL_LIMITS } from './mail-limits.ts';
 export { formatDayAndMonth, formatMoment, formatMomentWithSeconds, formatTime } from './moment.ts';
 export { type Cents, changedBy, formatEuro, parseEuro, percentOf, toDecimal } from './money.ts';
 export { nameKey, sameName } from './name-key.ts';
 export { institutionName, listedName, personName } from './names.ts';
 export { occursMoreThan } from './occurrences.ts';
+export { postcode } from './postcode.ts';
 export { counted, keepingUnits, withUnit } from './quantity.ts';
 export type { ColumnType } from './records/column-type.ts';
 export { amount, digitFlag, flag, integer, line, name } from './records/column-types.ts';

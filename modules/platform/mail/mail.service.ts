@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { isDomainError } from '../domain/errors.ts';
+import { sentAddress } from '../domain/mail-address.ts';
 import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { BreakerDelivery } from './breaker-delivery.ts';
 import type { Delivery } from './delivery.ts';
@@ -56,7 +57,7 @@ export class MailService {
     failed: (code: MailFailureCode) => Promise<void> = async () => {},
   ) {
     this.delivery = delivery;
-    this.from = from;
+    this.from = sentAddress(from);
     this.clock = clock;
     this.watch = watch;
     this.failed = failed;
@@ -115,11 +116,11 @@ export class MailService {
     const domain = this.from.slice(this.from.indexOf('@') + 1);
     const message = {
       from: { name: displayName(fromName), address: this.from },
-      to: { name: '', address: to },
+      to: { name: '', address: sentAddress(to) },
       subject: headerText(subject),
       text,
       date: this.clock.now(),
-      ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+      ...(replyTo === undefined ? {} : { replyTo: { name: '', address: sentAddress(replyTo) } }),
       ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
       attachments: attachments.map(({ name, type, bytes }) => ({
         filename: displayName(name),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { checked } from '../checked.ts';
+import { mailForm } from '../domain/mail-address.ts';
 import { MAIL_LIMITS } from '../domain/mail-limits.ts';
 
 /** Rejects line breaks, which would end a header. */
@@ -14,7 +15,7 @@ const oneLine = (what: string, most: number) =>
 export const mailAddress = z
   .string()
   .max(MAIL_LIMITS.email, `Die E-Mail-Adresse hat mehr als ${MAIL_LIMITS.email} Zeichen.`)
-  .pipe(z.email('Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.'));
+  .check(mailForm());
 
 /** The subject of a mail. */
 export const mailSubject = oneLine('Der Betreff', MAIL_LIMITS.subject);

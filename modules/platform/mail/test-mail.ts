@@ -3,16 +3,11 @@ import { checked } from '../checked.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Actor } from '../domain/actor.ts';
+import { mailForm } from '../domain/mail-address.ts';
 import { requireOperator } from '../operator.ts';
 import { mailsOf } from './mail.service.ts';
 
-const address = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(254),
-    z.email('Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.'),
-  );
+const address = z.string().check(z.trim(), z.maxLength(254), mailForm());
 
 /**
  * Sends a mail that says nothing but that mails arrive, as all others are sent. Needs no database.

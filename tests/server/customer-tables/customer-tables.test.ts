@@ -37,9 +37,7 @@ describeOnBothEngines('uploadmatchingcsv.php and uploadadmcsv.php', (engine) => 
         'not edited': 0,
         inserted: 1,
         errors: 1,
-        errorMessages: [
-          'Zeile 4, zip: Eine PLZ hat 5 Ziffern. Tabellenprogramme lassen die Null am Anfang weg; bitte ergänzen Sie sie.',
-        ],
+        errorMessages: ['Zeile 4, zip: „zip“ hat fünf Ziffern: Die führende Null fehlt.'],
       },
     ]);
     const known = (knr: string) => call(server(), `register/checkknr.php?knr=${knr}`);

@@ -72,7 +72,7 @@ test('the shape of number, postcode and mail is checked when the field is left, 
   await page.getByRole('radio', { name: 'Frau' }).focus();
   await expect(field(page, 'Versichertennummer')).toHaveAccessibleDescription(/Prüfziffer/);
   await expect(field(page, 'Postleitzahl')).toHaveAccessibleDescription(/fünf Ziffern/);
-  await expect(field(page, 'E-Mail-Adresse')).toHaveAccessibleDescription(/nicht vollständig/);
+  await expect(field(page, 'E-Mail-Adresse')).toHaveAccessibleDescription(/Keine korrekte E-Mail-Adresse/);
   await expectPresentable(page, 'answer-doubts');
   await field(page, 'Versichertennummer').fill('T115774582');
   await page.getByRole('radio', { name: 'Frau' }).focus();

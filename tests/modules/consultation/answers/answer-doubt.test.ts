@@ -59,10 +59,10 @@ describe('answerDoubt', () => {
   it.each([
     ['plz', '1067', /fünf Ziffern/],
     ['plz', 'D-01067', /fünf Ziffern/],
-    ['email', 'a@b', /nicht vollständig/],
-    ['email', 'a b@c.example', /nicht vollständig/],
-    ['email', 'a@b..example', /nicht vollständig/],
-    ['representative_email', 'a.example', /nicht vollständig/],
+    ['email', 'a@b', /Keine korrekte E-Mail-Adresse/],
+    ['email', 'a b@c.example', /Keine korrekte E-Mail-Adresse/],
+    ['email', 'a@b..example', /Keine korrekte E-Mail-Adresse/],
+    ['representative_email', 'a.example', /Keine korrekte E-Mail-Adresse/],
     ['versichertennummer', 'A00050001', /einen Buchstaben und neun Ziffern/],
     ['versichertennummer', 'A000500016', /Prüfziffer/],
   ])('says what is doubtful about %s %j', (field, text, words) => {

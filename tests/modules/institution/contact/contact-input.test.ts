@@ -59,6 +59,7 @@ describe('contact data', () => {
     [{ Name: ' ' }, { Name: 'Bitte füllen Sie das Feld „Firma“ aus.' }],
     [{ Name: 'www.apotheke.de' }, { Name: '„Firma“ darf keine Internet- oder E-Mail-Adresse enthalten.' }],
     [{ PLZ: '' }, { PLZ: 'Bitte füllen Sie das Feld „PLZ“ aus.' }],
+    [{ PLZ: 'abc' }, { PLZ: '„PLZ“ hat fünf Ziffern.' }],
     [{ Ort: 'x'.repeat(101) }, { Ort: '„Ort“ hat mehr als 100 Zeichen.' }],
     [{ Telefon: '0\n1' }, { Telefon: '„Telefon“ enthält Zeichen, die nicht erlaubt sind.' }],
     [

@@ -57,6 +57,38 @@ const UNKNOWN = {
 };
 
 describe('mail through a server', () => {
+  test('goes to, from and back to domains with umlauts in ASCII', async () => {
+    const server = await startMailServer();
+    const spoken: string[] = [];
+    // Says what it has heard; the other one shows domains in letters again.
+    const listening = await startRawServer((socket) => {
+      socket.write('220 test\r\n');
+      socket.setEncoding('utf8').on('data', (line) => {
+        spoken.push(String(line).trim());
+        socket.write('250 fine\r\n');
+      });
+    });
+    for (const SMTP_URL of [server.url, listening]) {
+      const config = testConfig('sqlite:unused', { SMTP_URL, MAIL_FROM: 'post@beratung-köln.example' });
+      const mail = { ...MAIL, to: 'frau@müller.example', replyTo: 'info@Apotheke-Süd.example', id: 'einmal' };
+      await mailsOf(config, new TestClock()).send(mail);
+    }
+    expect(spoken).toContain('MAIL FROM:<post@xn--beratung-kln-ejb.example>');
+    expect(spoken).toContain('RCPT TO:<frau@xn--mller-kva.example>');
+    const { headers } = readMail(server.received[0]?.raw ?? Buffer.of());
+    expect(headers.get('to')).toBe('frau@xn--mller-kva.example');
+    expect(headers.get('reply-to')).toBe('info@xn--apotheke-sd-2hb.example');
+    expect(headers.get('message-id')).toBe('<einmal@xn--beratung-kln-ejb.example>');
+  });
+
+  test('refuses an umlaut before the @ before anything is sent', async () => {
+    const server = await startMailServer();
+    await expect(mailsTo(server.url).send({ ...MAIL, to: 'müller@firma.example' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    expect(server.received).toEqual([]);
+  });
+
   test('shows a text that looks encoded as it was typed, and decodes nothing of it', async () => {
     const server = await startMailServer();
     const forged = 'Ä =?utf-8?q?Sie_haben?= =?utf-8?b?R2V3b25uZW4=?=';

@@ -1,4 +1,4 @@
-import { MAIL_LIMITS, tooLongMessage } from '#platform/domain';
+import { MAIL_LIMITS, mailProblem, tooLongMessage } from '#platform/domain';
 import type { Mail } from './document-calls.ts';
 
 /**
@@ -21,9 +21,6 @@ export function mailEnding(firma: string): string {
 
 export type MailErrors = Readonly<Partial<Record<keyof Mail, string>>>;
 
-/** Minimum form of an address; only the mail server knows whether it exists. */
-const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
-
 /** Errors that keep a mail from being sent, by field. */
 export function mailErrors(mail: Mail): MailErrors {
   const { email, subject, text } = mail;
@@ -31,11 +28,13 @@ export function mailErrors(mail: Mail): MailErrors {
     const message = tooLongMessage(mail[name], MAIL_LIMITS[name]);
     return message === null ? [] : [[name, message]];
   });
+  const problem =
+    email.trim() === ''
+      ? 'Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@beispiel.de.'
+      : mailProblem(email.trim());
   return {
+    ...(problem !== null && { email: problem }),
     ...Object.fromEntries(tooLong),
-    ...(!ADDRESS.test(email.trim()) && {
-      email: 'Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@beispiel.de.',
-    }),
     ...(subject.trim() === '' && { subject: 'Bitte geben Sie einen Betreff an.' }),
     ...(text.trim() === '' && { text: 'Bitte schreiben Sie einen Text.' }),
   };
