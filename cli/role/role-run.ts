@@ -1,11 +1,12 @@
 import { RoleAdminService, type RoleListRow, RolesService } from '#auth';
 import { roleInput, rolesListQuery } from '#auth/domain';
 import { checked } from '#platform';
-import type { OperatorActor, Right } from '#platform/domain';
+import { isDomainError, type OperatorActor, type Right } from '#platform/domain';
 import type { Services } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
 import { type FormatOptions, type OutputRow, printSaved } from '../output/output.ts';
 import { deleteAsked } from '../program/delete-asked.ts';
+import { withHint } from '../program/hint.ts';
 import { readServices, withServices } from '../program/open-services.ts';
 import type { YesOptions } from '../program/options.ts';
 import { referred } from '../program/reference.ts';
@@ -24,7 +25,7 @@ export function showRole(reference: string): Promise<OutputRow> {
 /** Adds a role and reports it. */
 export function addRole({ name = '', description, rights, ...options }: RoleOptions): Promise<void> {
   return withServices(async (services, operator) => {
-    const given = checked(roleInput, {
+    const given = roleOfOptions({
       ...{ id: null, Name: name, Beschreibung: description, Rechte: rightsOf(rights) },
     });
     const { id } = await services.get(RoleAdminService).save(operator, given);
@@ -41,7 +42,7 @@ export function setRole(
   return withServices(async (services, operator) => {
     const { id, version, Name } = await roleOf(services, operator, reference);
     const given = { id, version, Name: name ?? Name, Beschreibung: description, Rechte: rightsOf(rights) };
-    await services.get(RoleAdminService).save(operator, checked(roleInput, given));
+    await services.get(RoleAdminService).save(operator, roleOfOptions(given));
     await printSaved('role', rowOf(await roleOf(services, operator, `id:${id}`)), 'was changed', options);
   });
 }
@@ -93,6 +94,18 @@ export function showRight(reference: string): Promise<OutputRow> {
 async function rights(services: Services, operator: OperatorActor) {
   const all = await services.get(RolesService).rights(operator);
   return all.map(({ id, name, beschreibung }) => ({ id, Name: name, Beschreibung: beschreibung }));
+}
+
+/** @throws DomainError `invalid`; for a right that is none with the command that lists them */
+function roleOfOptions(given: unknown) {
+  try {
+    return checked(roleInput, given);
+  } catch (error) {
+    const names = isDomainError(error) ? Object.keys(error.fields ?? {}) : [];
+    throw names.some((name) => name.startsWith('Rechte'))
+      ? withHint(Object(error), 'inko right list')
+      : error;
+  }
 }
 
 /** Typed names of rights, separated by spaces or commas; the schema reports unknown ones. */

@@ -64,7 +64,7 @@ export function pageContexts({ config, clock, services, audit }: ContextDependen
       sessionToken: () => token,
       noteFailure: failed,
       databaseRefusal,
-      noteRefusal: (actor, path) => audit.countRefusal(actor, 'right-refused', path),
+      noteRefusal: (actor, path, attempt) => audit.countRefusal(actor, attempt ?? 'right-refused', path),
       cachedJson: (source) => cachedJson(source, accepts),
       tableDownload,
       sessionCookie: (value) => writeSessionCookie(value, secure),

@@ -55,7 +55,8 @@ async function answered(
     const refusal = isDomainError(error) ? error : context.databaseRefusal(error);
     if (refusal === null) throw error;
     const login = refusal.code === 'forbidden' ? await context.login() : null;
-    if (login !== null) await context.noteRefusal(login.actor, new URL(request.url).pathname);
+    if (login !== null)
+      await context.noteRefusal(login.actor, new URL(request.url).pathname, refusal.attempt);
     const { status, headers = {}, body } = domainErrorAnswer(refusal);
     if (status >= 500) context.noteFailure(error);
     return Response.json(body, { status, headers });

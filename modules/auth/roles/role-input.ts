@@ -36,7 +36,11 @@ export const roleInput = z.strictObject({
   Name: listedName('Name', NAME_MAX_LENGTH),
   /** If omitted, these three are unchanged; a new role has no description, no rights, and is not the default. */
   Beschreibung: z.optional(optionalLine('Beschreibung', DESCRIPTION_MAX_LENGTH)),
-  Rechte: z.optional(z.array(z.enum(RIGHTS, 'Dieses Recht gibt es nicht.'))),
+  Rechte: z.optional(
+    z.array(
+      z.enum(RIGHTS, { error: ({ input }) => `Das Recht „${String(input).slice(0, 40)}“ gibt es nicht.` }),
+    ),
+  ),
   istStandard: z.optional(z.boolean('Erlaubt sind ja und nein.')),
 });
 export type RoleInput = z.output<typeof roleInput>;

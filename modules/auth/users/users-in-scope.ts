@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { Institution } from '#institution';
-import { type Actor, DomainError, requireUser } from '#platform/domain';
+import { type Actor, DomainError, refusedAttempt, requireUser } from '#platform/domain';
 import { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from '../roles/role-ids.ts';
 import { standingOf } from './managed-user.ts';
 import { User } from './user.entity.ts';
@@ -72,7 +72,7 @@ export async function userInScope(
  */
 export function requireColleague(asking: UserManager, user: User): void {
   const standing = standingOf(asking, user);
-  if (standing === 'oneself') throw new DomainError('forbidden', ONESELF);
+  if (standing === 'oneself') throw refusedAttempt('oneself-refused', ONESELF);
   refuseMainUser(asking, user);
 }
 
@@ -102,5 +102,5 @@ export async function refuseLast(em: EntityManager, user: User): Promise<void> {
     inactive: false,
   };
   if ((await em.count(User, others)) > 0) return;
-  throw new DomainError('forbidden', message);
+  throw refusedAttempt('last-user-refused', message);
 }

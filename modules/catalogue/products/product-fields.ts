@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Cents, ONE_LINE, parseEuro, refuseValue, requiredLine } from '#platform/domain';
+import { type Cents, noAmount, ONE_LINE, parseEuro, refuseValue, requiredLine } from '#platform/domain';
 import { isValidEan, isValidPzn } from './check-digits.ts';
 import { FEATURE_ICONS } from './feature-icons.ts';
 import { ONE_SIZE } from './product.ts';
@@ -112,9 +112,11 @@ const anzahl = z.transform((given: unknown, context): string => {
  */
 const uvp = z.transform((given: unknown, context): Cents | null => {
   if (given === null || (typeof given === 'string' && given.trim() === '')) return null;
-  const cents = typeof given === 'string' ? parseEuro(given) : null;
   if (given === undefined) return refuseValue(context, missing(L.UVP));
-  if (cents === null) return refuseValue(context, `„${L.UVP}“ ist kein Betrag in Euro, wie 17,85.`);
+  if (typeof given !== 'string')
+    return refuseValue(context, `„${L.UVP}“ ist ein Text mit Euro, wie "17.85", keine Zahl.`);
+  const cents = parseEuro(given);
+  if (cents === null) return refuseValue(context, noAmount(L.UVP, given.trim()));
   return cents <= MAX_UVP ? cents : refuseValue(context, `„${L.UVP}“ liegt über 99.999,99 €.`);
 });
 

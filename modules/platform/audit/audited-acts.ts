@@ -1,3 +1,5 @@
+import type { RefusedAttempt } from '../domain/errors.ts';
+
 /** Logged actions beside those of plain lists. */
 export type OwnAct =
   | 'login'
@@ -75,6 +77,7 @@ export type AuditedAct = OwnAct | `${string}-saved` | `${string}-deleted`;
 export type CountedRefusal =
   | 'mail-failed'
   | 'right-refused'
+  | RefusedAttempt
   | 'bot-check-failed'
   | 'limit-reached'
   | 'document-refused'

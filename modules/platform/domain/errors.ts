@@ -16,6 +16,9 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** What was tried where somebody has the right, and still nobody may. */
+export type RefusedAttempt = 'oneself-refused' | 'last-user-refused';
+
 /**
  * A failure of a use case. `message` is German and may be shown; `fields` maps a field's name to its own message;
  * `current` of a `conflict` is the current state, as plain JSON that the actor may read.
@@ -26,6 +29,8 @@ export class DomainError extends Error {
   readonly current: object | undefined;
   /** Of a temporary `limit`: seconds until the next try. */
   readonly retryAfter?: number;
+  /** Of a `forbidden` that is not about a missing right: what the audit log says was tried. */
+  readonly attempt?: RefusedAttempt;
 
   constructor(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>, current?: object) {
     super(message);
@@ -43,6 +48,11 @@ export class DomainError extends Error {
  */
 export function limitReached(message: string, retryAfter: number): DomainError {
   return Object.assign(new DomainError('limit', message), { retryAfter });
+}
+
+/** The refusal of what nobody may, whatever their rights. */
+export function refusedAttempt(attempt: RefusedAttempt, message: string): DomainError {
+  return Object.assign(new DomainError('forbidden', message), { attempt });
 }
 
 /**

@@ -31,6 +31,8 @@ export {
   type ErrorCode,
   isDomainError,
   limitReached,
+  type RefusedAttempt,
+  refusedAttempt,
 } from './errors.ts';
 export { fieldMessages } from './field-messages.ts';
 export { codePointName, hiddenMessage, isHidden, withoutHarmless } from './hidden-characters.ts';
@@ -47,7 +49,7 @@ export type { ListColumns } from './lists/prepared-list.ts';
 export { mailForm, mailProblem } from './mail-address.ts';
 export { MAIL_LIMITS } from './mail-limits.ts';
 export { formatDayAndMonth, formatMoment, formatMomentWithSeconds, formatTime } from './moment.ts';
-export { type Cents, changedBy, formatEuro, parseEuro, percentOf, toDecimal } from './money.ts';
+export { type Cents, changedBy, formatEuro, noAmount, parseEuro, percentOf, toDecimal } from './money.ts';
 export { nameKey, sameName } from './name-key.ts';
 export { institutionName, listedName, personName } from './names.ts';
 export { occursMoreThan } from './occurrences.ts';

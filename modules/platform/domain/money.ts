@@ -55,3 +55,8 @@ export function percentOf(cents: Cents, percent: number): Cents {
 export function changedBy(cents: Cents, hundredths: number): Cents {
   return Math.floor((cents * (10_000 + hundredths) + 5000) / 10_000);
 }
+
+/** The message for a text of a field that is no amount. */
+export function noAmount(label: string, typed: string): string {
+  return `${label}: „${typed.slice(0, 20)}“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.`;
+}

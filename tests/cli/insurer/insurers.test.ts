@@ -157,7 +157,7 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
     const { code, stdout } = await inko(['import', 'insurers', path, '--commit']);
     expect([code, stdout.split('\n')[0], stdout.split('\n').at(-2)]).toEqual([
       1,
-      'Zeile 2, Urinpauschale: „Urinpauschale“ ist kein Betrag in Euro, wie 17,85.',
+      'Zeile 2, Urinpauschale: „x“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.',
       'Nothing was changed.',
     ]);
     expect(await em().count(KrankenkasseRow, { Kasse: 'Andere Kasse' })).toBe(0);
@@ -181,7 +181,7 @@ describeOnBothEngines('inko on Krankenkassen', (engine) => {
       '--json',
     ]);
     expect([code, stderr]).toEqual([0, '']);
-    const message = '„Urinpauschale“ ist kein Betrag in Euro, wie 17,85.';
+    const message = '„x“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.';
     expect(JSON.parse(stdout)).toEqual({
       ...{ kind: 'insurers', file: path, edited: 1, identical: 0, inserted: 0, errors: 1 },
       errorMessages: [{ line: 3, column: 'Urinpauschale', message }],

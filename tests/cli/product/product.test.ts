@@ -74,7 +74,7 @@ describeOnBothEngines('one row at the command line', (engine) => {
     expect((await inkoHere(['insurer', 'show', 'Neue BKK'])).stdout).toContain(`Saetze\t${dated}`);
     expect(await inkoHere(['insurer', 'set', 'Neue BKK', '--urine-rate', 'viel'])).toMatchObject({
       code: 1,
-      stderr: 'inko: „Urinpauschale“ ist kein Betrag in Euro, wie 17,85.\n',
+      stderr: 'inko: Urinpauschale: „viel“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.\n',
     });
     expect((await inkoHere(['insurer', 'set', 'Neue BKK'])).code).toBe(2);
     await told('insurer', 'delete', 'Neue BKK', '--yes');

@@ -88,7 +88,7 @@ describeOnBothEngines('inko', (engine) => {
     await told('role', 'set-default', 'id:3');
     expect(await refused('role', 'add', '--name', 'X', '--rights', 'alles')).toEqual([
       1,
-      'inko: Dieses Recht gibt es nicht.\n',
+      'inko: Das Recht „alles“ gibt es nicht.\nTry: inko right list\n',
     ]);
     expect(await refused('role', 'delete', 'id:3', '--yes')).toEqual([1, expect.stringMatching(/Standard/)]);
     await told('role', 'delete', 'Aushilfe', '--yes');

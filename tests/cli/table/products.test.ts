@@ -29,7 +29,7 @@ test('inko exports the product table as it imports it again, and changes a row',
     writeFileSync(path, csv.replace(';7,95;', ';viel;'));
     const wrong = await inko('import', 'products', path, '--commit');
     expect(wrong.code).toBe(1);
-    expect(wrong.stdout).toContain('Zeile 2, UVP: „UVP“ ist kein Betrag in Euro');
+    expect(wrong.stdout).toContain('Zeile 2, UVP: „viel“ ist kein Betrag.');
   } finally {
     await database.drop();
   }

@@ -148,7 +148,7 @@ describeOnBothEngines('krankenkassen.php', (engine) => {
     [
       'an amount that is none',
       { Stuhlpauschale: '1.234,56' },
-      { Stuhlpauschale: '„Stuhlpauschale“ ist kein Betrag in Euro, wie 17,85.' },
+      { Stuhlpauschale: 'Stuhlpauschale: „1.234,56“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.' },
     ],
     ['an id that is none', { id: -4 }, { id: 'Keine gültige Nummer.' }],
     ['an id of null', { id: null }, { id: 'Keine gültige Nummer.' }],

@@ -235,7 +235,8 @@ describeOnBothEngines('insti_kv.php', (engine) => {
       'an own one without its rates',
       [{ Kasse: 'Nur ein Name', Kindalter: 18, Kinderpauschale: 'x' }],
       {
-        'krankenkassen.0.Kinderpauschale': '„Kinderpauschale“ ist kein Betrag in Euro, wie 17,85.',
+        'krankenkassen.0.Kinderpauschale':
+          'Kinderpauschale: „x“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.',
         'krankenkassen.0.Urinpauschale': 'Bitte füllen Sie das Feld „Urinpauschale“ aus.',
         'krankenkassen.0.Stuhlpauschale': 'Bitte füllen Sie das Feld „Stuhlpauschale“ aus.',
       },

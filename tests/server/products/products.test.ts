@@ -56,7 +56,7 @@ describeOnBothEngines('allproducts.php and uploadcsv.php', (engine) => {
       400,
       {
         PZN: 'Die Prüfziffer der PZN 12345679 stimmt nicht.',
-        UVP: '„UVP“ ist kein Betrag in Euro, wie 17,85.',
+        UVP: '„UVP“ ist ein Text mit Euro, wie "17.85", keine Zahl.',
         Farbe: 'Diese Angabe kennt der Aufruf nicht.',
       },
     ]);
@@ -88,7 +88,7 @@ describeOnBothEngines('allproducts.php and uploadcsv.php', (engine) => {
         'not edited': 0,
         inserted: 1,
         errors: 1,
-        errorMessages: ['Zeile 3, UVP: „UVP“ ist kein Betrag in Euro, wie 17,85.'],
+        errorMessages: ['Zeile 3, UVP: „x“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.'],
       },
     ]);
     expect(await read(PZN)).toBeUndefined();

@@ -62,7 +62,7 @@ test('a new colleague sets the password by a mailed link, once; the way on is sa
   await choosePassword(guest, 'passwort');
   await expect(guest.getByRole('alert')).toBeVisible();
   await choosePassword(guest, OWN);
-  const changed = dialogOf(guest, 'Passwort erfolgreich geändert!');
+  const changed = dialogOf(guest, 'Ihr Passwort ist gesetzt.');
   await expect(changed).toBeVisible();
   expect(asked.filter((referrer) => referrer.includes('token='))).toEqual([]);
   await changed.getByRole('link', { name: 'Zur Anmeldung' }).click();

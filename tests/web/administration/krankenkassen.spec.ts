@@ -549,10 +549,14 @@ test.describe
       const same = await upload(csv);
       await expect(same).toContainText('Die Datei ändert nichts.');
       await same.getByRole('button', { name: 'Schließen' }).click();
+      const foreign = await upload('Name;Ort\r\nBKK;Ulm\r\n');
+      await expect(foreign).toContainText('Die Datei wird nicht übernommen: In der Kopfzeile fehlt');
+      await expect(foreign).not.toContainText('Zeile 1');
+      await foreign.getByRole('button', { name: 'Schließen' }).click();
       const changed = await upload(
         `${csv.replace('26,25', '27,00')}\r\n;Aus der Datei;1,00;2,00;3,00;18;nein;;\r\n;Kaputt;x;2,00;3,00;18;nein;;\r\n`,
       );
-      await expect(changed).toContainText('Eine Zeile ist fehlerhaft');
+      await expect(changed).toContainText('Eine Zeile ist fehlerhaft und wird nicht übernommen.');
       await expect(changed).toContainText('Spalte Kinderpauschale');
       await expect(changed).toContainText('26,25 → 27,00');
       await shot(page, 'cms-import');

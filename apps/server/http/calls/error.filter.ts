@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import { AuditLog } from '#platform';
+import { isDomainError } from '#platform/domain';
 import { DatabaseTrouble } from '../../operations/database-trouble.ts';
 import type { CallRequest } from './call.ts';
 import { errorAnswer } from './error-answer.ts';
@@ -41,16 +42,18 @@ export class ErrorFilter implements ExceptionFilter {
       answer();
       return;
     }
-    this.note(request).then(answer, (err: unknown) => {
+    this.note(request, error).then(answer, (err: unknown) => {
       if (!this.trouble.note(err)) request.log.error({ err }, 'a refusal was not noted');
       answer();
     });
   }
 
   /** Without a login, the bot check has refused and recorded it. */
-  private async note(request: LoggingRequest): Promise<void> {
+  private async note(request: LoggingRequest, error: unknown): Promise<void> {
     const caller = callerOf(request);
     if (caller !== undefined)
-      await this.audit.countRefusal(caller.actor, 'right-refused', request.routeOptions.url ?? '');
+      await this.audit.countRefusal(caller.actor, attemptOf(error), request.routeOptions.url ?? '');
   }
 }
+
+const attemptOf = (error: unknown) => (isDomainError(error) ? error.attempt : undefined) ?? 'right-refused';

@@ -80,7 +80,7 @@ export const saveInstitutionCall = describeCall({
   path,
   summary: 'Institution anlegen oder ändern',
   about:
-    'Nimmt, was GET antwortet. Personal des Herstellers legt Institutionen an und ändert an jeder auch Kundennummer, Vertriebsweg und Paket: Ein anderes Paket mit Testphase beginnt sie heute, eines ohne beendet sie. Eine neue Institution bekommt einen Hauptbenutzer mit einem zufälligen Passwort, das hier einmal steht, oder mit Einladung eine E-Mail mit einem Link, mit dem er seines vergibt. An der eigenen Institution werden die Kontaktdaten, das IK und das PDF-Passwort geändert; was fehlt, bleibt, wie es ist. Wer eine version nennt, überschreibt nichts, was inzwischen jemand anderes gespeichert hat. Dokumente nennen sofort das Gespeicherte.',
+    'Nimmt, was GET antwortet. Personal des Herstellers legt Institutionen an und ändert an jeder auch Kundennummer, Vertriebsweg und Paket: Mit einem anderen Paket beginnt die Testphase heute; eines ohne beendet sie. Eine neue Institution bekommt einen Hauptbenutzer mit einem zufälligen Passwort, das hier einmal steht, oder mit Einladung eine E-Mail mit einem Link, mit dem er seines vergibt. An der eigenen Institution werden die Kontaktdaten, das IK und das PDF-Passwort geändert; was fehlt, bleibt, wie es ist. Wer eine version nennt, überschreibt nichts, was inzwischen jemand anderes gespeichert hat. Dokumente nennen sofort das Gespeicherte.',
   takes: 'json',
   input: z.strictObject({
     id: idOrOwn,

@@ -19,7 +19,7 @@ export const uploadAnswer = () =>
     edited: count('Zeilen, die etwas ändern'),
     'not edited': count('Zeilen, die so schon gespeichert sind'),
     inserted: count('Zeilen, die neu sind'),
-    errors: count('Zeilen, mit denen etwas nicht stimmt; sie bleiben außen vor'),
+    errors: count('Zeilen, mit denen etwas nicht stimmt; sie werden nicht übernommen'),
     errorMessages: z.array(z.string()).describe('Was nicht stimmt, mit Zeile und Spalte; höchstens 1000'),
   });
 

@@ -8,19 +8,21 @@ import { ResetForm } from './reset-form.tsx';
 interface PasswordLinkProps {
   /** Text for a link that is not valid: how long links are valid, and where to ask for a new one. */
   readonly broken: { readonly text?: string; readonly about: string };
+  /** What is said once the password is set. */
+  readonly changed: { readonly title: string; readonly about: string };
 }
 
 /** Sets a password with the link of a mail, which is in the address of the page. */
-export function PasswordLink({ broken }: PasswordLinkProps) {
+export function PasswordLink({ broken, changed }: PasswordLinkProps) {
   const link = useLinkOfAddress();
   if (link === null) return <Broken text="Keine Queryparameter gefunden" {...broken} />;
-  return <CheckedLink key={link.token} link={link} broken={broken} />;
+  return <CheckedLink key={link.token} link={link} broken={broken} changed={changed} />;
 }
 
 type LinkStep = 'asking' | 'open' | 'wrong' | 'changed' | { readonly message: string };
 
 /** Asks whether a link is valid, and lets its owner set a password. */
-function CheckedLink({ link, broken }: PasswordLinkProps & { readonly link: LinkParts }) {
+function CheckedLink({ link, broken, changed }: PasswordLinkProps & { readonly link: LinkParts }) {
   const [step, setStep] = useState<LinkStep>('asking');
   const ask = useCallback(async () => {
     setStep('asking');
@@ -32,7 +34,7 @@ function CheckedLink({ link, broken }: PasswordLinkProps & { readonly link: Link
   if (step === 'asking') return <p role="status">Der Link wird geprüft …</p>;
   if (step === 'wrong') return <Broken text="Falsche Parameter" {...broken} />;
   if (step === 'open') return <ResetForm link={link} onChanged={() => setStep('changed')} />;
-  if (step === 'changed') return <Changed />;
+  if (step === 'changed') return <Changed {...changed} />;
   return (
     <>
       <p className="message message-cost" role="alert">
@@ -60,9 +62,7 @@ function Broken({ text, about }: { readonly text: string } & PasswordLinkProps['
   );
 }
 
-const CHANGED = 'Passwort erfolgreich geändert!';
-
-function Changed() {
+function Changed({ title, about }: PasswordLinkProps['changed']) {
   const [seen, setSeen] = useState(false);
   const login = (
     <Link className="button button-primary" to="/login">
@@ -72,13 +72,13 @@ function Changed() {
   if (seen)
     return (
       <>
-        <p className="message message-covered">{CHANGED}</p>
+        <p className="message message-covered">{title}</p>
         {login}
       </>
     );
   return (
-    <Dialog title={CHANGED} onClose={() => setSeen(true)}>
-      <p>Alle bisherigen Anmeldungen sind beendet. Bitte melden Sie sich mit dem neuen Passwort an.</p>
+    <Dialog title={title} onClose={() => setSeen(true)}>
+      <p>{about}</p>
       <div className="dialog-actions">{login}</div>
     </Dialog>
   );

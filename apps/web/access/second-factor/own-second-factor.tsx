@@ -62,7 +62,7 @@ export function OwnSecondFactor({ state }: { readonly state: ShownSecondFactor }
     return (
       <>
         <h3>Ihre Wiederherstellungscodes</h3>
-        <RecoveryCodes codes={step.codes} />
+        <RecoveryCodes codes={step.codes} renewed={active} />
         <div>
           <button type="button" className="button button-primary" onClick={() => close('Fertig.')}>
             Codes sind aufbewahrt

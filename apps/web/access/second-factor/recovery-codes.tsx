@@ -7,8 +7,14 @@ const COPIED = {
     'Ihr Browser erlaubt das Kopieren hier nicht: Die Codes sind markiert, bitte kopieren Sie sie selbst.',
 } as const;
 
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  /** Whether there were others before. */
+  readonly renewed: boolean;
+}
+
 /** The recovery codes, shown only once. */
-export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+export function RecoveryCodes({ codes, renewed }: RecoveryCodesProps) {
   const list = useRef<HTMLOListElement>(null);
   const [copied, setCopied] = useState<keyof typeof COPIED>('no');
   const copy = async () => {
@@ -45,7 +51,10 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
         {COPIED[copied]}
       </p>
       <p className="message message-notice">
-        <span>Die Codes werden nur jetzt angezeigt. Frühere Wiederherstellungscodes gelten nicht mehr.</span>
+        <span>
+          Die Codes werden nur jetzt angezeigt.
+          {renewed ? ' Frühere Wiederherstellungscodes gelten nicht mehr.' : ''}
+        </span>
       </p>
     </>
   );

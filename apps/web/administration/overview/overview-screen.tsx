@@ -120,13 +120,13 @@ export function OverviewScreen(props: OverviewScreenProps) {
           <BackupAge backup={backup} />
         </Card>
         <Card title="Letzte Änderungen" wide>
-          <Acts lines={changes} none="Im letzten halben Jahr wurde nichts geändert." />
+          <Acts lines={changes} none="Noch keine Änderungen." />
           <p>
             <Link to="/cms/9?sort=-Zeit">Das ganze Protokoll zeigen</Link>
           </p>
         </Card>
         <Card title="Letzte Importe" wide>
-          <Acts lines={imports} none="Im letzten halben Jahr wurde nichts eingelesen." />
+          <Acts lines={imports} none="Noch keine Importe." />
           <p>
             <Link to="/cms/9?sort=-Zeit&filter.Was=table-imported">Alle im Protokoll zeigen</Link>
           </p>

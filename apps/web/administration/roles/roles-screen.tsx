@@ -31,7 +31,7 @@ export function RolesScreen({ page, query, rights }: RolesScreenProps) {
   return (
     <RowsScreen<RoleListRow, RolesColumn>
       title="Rollen"
-      about="Was die Benutzer der Institutionen dürfen. Neue Benutzer bekommen die Rolle, die der Standard ist."
+      about="Was Benutzer dürfen. Neue Benutzer bekommen die Rolle, die der Standard ist."
       add="Rolle hinzufügen"
       empty="Keine Rolle passt zu dieser Suche."
       page={page}

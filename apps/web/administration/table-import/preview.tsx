@@ -5,6 +5,8 @@ import { saveFile } from '../../ui/files/save-file.ts';
 /** The preview of an uploaded table: counts, faults, and each difference. */
 export function Preview({ staged }: { readonly staged: StagedTable }) {
   const { edited, inserted, notEdited, errors, faults, differences } = staged;
+  // The first line names the columns: without it no other can be read.
+  const whole = faults.find(({ line }) => line === 1);
   return (
     <>
       <dl className="import-counts">
@@ -13,11 +15,15 @@ export function Preview({ staged }: { readonly staged: StagedTable }) {
         <Count label="identisch" value={notEdited} />
         <Count label="fehlerhaft" value={errors} />
       </dl>
-      {errors > 0 ? (
+      {whole === undefined ? null : (
+        <p className="message message-cost">Die Datei wird nicht übernommen: {whole.message}</p>
+      )}
+      {errors > 0 && whole === undefined ? (
         <section className="message message-cost" aria-labelledby="import-faults">
           <h3 id="import-faults">
-            {errors === 1 ? 'Eine Zeile ist fehlerhaft' : `${errors} Zeilen sind fehlerhaft`} und bleibt außen
-            vor
+            {errors === 1
+              ? 'Eine Zeile ist fehlerhaft und wird nicht übernommen.'
+              : `${errors} Zeilen sind fehlerhaft und werden nicht übernommen.`}
           </h3>
           <ul className="import-list">
             {faults.map((fault) => (

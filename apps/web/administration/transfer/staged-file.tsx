@@ -49,7 +49,7 @@ export function StagedFile({ staged, mayExport, onEnd }: StagedFileProps) {
       )}
       {leftOut.length === 0 ? null : (
         <section className="message message-notice" aria-labelledby="left-out-title">
-          <h4 id="left-out-title">Das bleibt außen vor</h4>
+          <h4 id="left-out-title">Das wird nicht übernommen</h4>
           <ul className="import-list">
             {leftOut.map((line) => (
               <li key={line}>{line}</li>

@@ -35,7 +35,7 @@ export function ContractDialog({ contract, apply, onApplied, onClose }: Contract
   const { monthly, noticeMonths, furtherUsers } = contract;
   return (
     <Dialog title="Vertragsversion beantragen" onClose={onClose}>
-      <p>Mit der Vertragsversion arbeiten Sie ohne Unterbrechung weiter:</p>
+      <p>Mit der Vertragsversion arbeiten Sie ohne Unterbrechung weiter. Das sind die Bedingungen:</p>
       <ul className="terms">
         <li>
           <strong>{formatEuro(monthly)} im Monat</strong>
@@ -57,7 +57,7 @@ export function ContractDialog({ contract, apply, onApplied, onClose }: Contract
       <label className="consent">
         <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
         <span>
-          Ich stimme diesen Nutzungsbedingungen und der{' '}
+          Ich stimme diesen Bedingungen und der{' '}
           <a href={PRIVACY_PDF} target="_blank" rel="noreferrer">
             Datenschutzerklärung (PDF)
           </a>{' '}

@@ -23,6 +23,11 @@ const BROKEN = {
   about: `Er wurde schon benutzt, ist älter als ${INVITATION_DAYS} Tage, oder Sie haben inzwischen einen neueren bekommen. Haben Sie Ihr Passwort schon vergeben, melden Sie sich damit an. Sonst fordern Sie hier mit Benutzernamen und E-Mail-Adresse einen neuen Link an, oder bitten Sie die Person darum, die in Ihrer Institution die Benutzer verwaltet.`,
 } as const;
 
+const SET = {
+  title: 'Ihr Passwort ist gesetzt.',
+  about: 'Bitte melden Sie sich damit an.',
+} as const;
+
 /** Opened by the link of an invitation. */
 export default function Invitation() {
   const { vendorName } = useLoaderData<typeof loader>();
@@ -30,7 +35,7 @@ export default function Invitation() {
     <Entrance vendorName={vendorName} home="/welcome" aside={<LoginLink />}>
       <div className="card entrance-card">
         <h1>Passwort vergeben</h1>
-        <PasswordLink broken={BROKEN} />
+        <PasswordLink broken={BROKEN} changed={SET} />
       </div>
     </Entrance>
   );

@@ -57,7 +57,7 @@ function Done({ codes }: { readonly codes: readonly string[] }) {
         codes
       </h1>
       <p role="status">Der zweite Faktor ist eingerichtet.</p>
-      <RecoveryCodes codes={codes} />
+      <RecoveryCodes codes={codes} renewed={false} />
       <div>
         <Link className="button button-primary" to="/">
           Codes sind aufbewahrt – weiter

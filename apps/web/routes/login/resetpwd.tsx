@@ -22,13 +22,18 @@ const BROKEN = {
     'Bitte öffnen Sie den Link aus der neuesten E-Mail. Er gilt 60 Minuten und nur einmal; einen neuen fordern Sie hier an:',
 } as const;
 
+const CHANGED = {
+  title: 'Passwort erfolgreich geändert!',
+  about: 'Alle bisherigen Anmeldungen sind beendet. Bitte melden Sie sich mit dem neuen Passwort an.',
+} as const;
+
 export default function ResetPassword() {
   const { vendorName } = useLoaderData<typeof loader>();
   return (
     <Entrance vendorName={vendorName} home="/welcome" aside={<LoginLink />}>
       <div className="card entrance-card">
         <h1>Neues Passwort vergeben</h1>
-        <PasswordLink broken={BROKEN} />
+        <PasswordLink broken={BROKEN} changed={CHANGED} />
       </div>
     </Entrance>
   );

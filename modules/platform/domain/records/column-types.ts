@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatEuro, parseEuro, toDecimal } from '../money.ts';
+import { formatEuro, noAmount, parseEuro, toDecimal } from '../money.ts';
 import { listedName } from '../names.ts';
 import { refuseValue } from '../refuse-value.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -42,7 +42,7 @@ export function amount(label: string): ColumnType<number> {
       const text = typeof given === 'string' ? given.trim() : '';
       const cents = parseEuro(text);
       if (text === '') return refuseValue(context, `Bitte füllen Sie das Feld „${label}“ aus.`);
-      if (cents === null) return refuseValue(context, `„${label}“ ist kein Betrag in Euro, wie 17,85.`);
+      if (cents === null) return refuseValue(context, noAmount(label, text));
       if (cents > MAX_CENTS) return refuseValue(context, `„${label}“ liegt über 9.999,99 €.`);
       return cents;
     }),

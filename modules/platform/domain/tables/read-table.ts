@@ -101,6 +101,11 @@ function some(names: readonly string[]): string {
   return named.join(', ') + (names.length > NAMED ? ` und ${names.length - NAMED} weitere` : '');
 }
 
+/** A message beside the name of its column, which is not said twice. */
+function beside(label: string, message = 'Ungültig.'): string {
+  return message.startsWith(`${label}: `) ? message.slice(label.length + 2) : message;
+}
+
 /** Makes rows of cells, and remembers what rows there were. */
 class RowReader<Row extends TableRow> {
   private readonly columns;
@@ -146,7 +151,7 @@ class RowReader<Row extends TableRow> {
     }
     const faults: TableFault[] = [];
     const values = stored === undefined || place === undefined ? {} : stored.valuesOf(cells, place);
-    for (const { at, name, known, schema } of this.columns) {
+    for (const { at, name, known, label, schema } of this.columns) {
       if (values[name] !== undefined) continue;
       const cell = cells[at] ?? '';
       // Most cells of a column hold one of few texts.
@@ -158,7 +163,7 @@ class RowReader<Row extends TableRow> {
       if (read.success) {
         values[name] = read.data;
         if (known.size < MOST_KNOWN) known.set(cell, read.data);
-      } else faults.push({ line, column: name, message: read.error.issues[0]?.message ?? 'Ungültig.' });
+      } else faults.push({ line, column: name, message: beside(label, read.error.issues[0]?.message) });
     }
     if (faults.length > 0) return faults;
     const row = values as unknown as Row;

@@ -70,7 +70,7 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
     [{ Name: 'BERATUNG' }, { Name: 'Die Rolle „BERATUNG“ gibt es schon.' }],
     [{ Beschreibung: 'x'.repeat(501) }, { Beschreibung: '„Beschreibung“ hat mehr als 500 Zeichen.' }],
     [{ Beschreibung: 'a\nb' }, { Beschreibung: '„Beschreibung“ enthält Zeichen, die nicht erlaubt sind.' }],
-    [{ Rechte: ['alles'] as never }, { 'Rechte.0': 'Dieses Recht gibt es nicht.' }],
+    [{ Rechte: ['alles'] as never }, { 'Rechte.0': 'Das Recht „alles“ gibt es nicht.' }],
     [{ id: 3, Name: 'Beratung', istStandard: false }, { istStandard: expect.stringContaining(STANDARD) }],
     [
       { id: 2, Name: 'Institutionsadministrator', istStandard: true },

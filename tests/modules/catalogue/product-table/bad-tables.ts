@@ -25,7 +25,7 @@ export const BAD_TABLES: Readonly<Record<string, readonly [faults: readonly stri
   empty: [['Zeile 1: Die Datei ist leer.'], 0],
   'pzn-twice': [['Zeile 3, PZN: „98200009“ steht schon in Zeile 2.'], 1],
   'unknown-id': [['Zeile 2, id: Die id 99999 gibt es nicht.'], 1],
-  'price-with-letters': [['Zeile 2, UVP: „UVP“ ist kein Betrag in Euro, wie 17,85.'], 1],
+  'price-with-letters': [['Zeile 2, UVP: „12,9o“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.'], 1],
   'drops-of-3.3': [['Zeile 2, Tropfenanzahl: „Tropfenanzahl“ geht von 0 bis 10 in Schritten von 0,5.'], 1],
   'size-twice': [['Zeile 3, Konfektionsgroesse: Die Größe „M“ dieses Produkts steht schon in Zeile 2.'], 1],
   'size-there-already': [

@@ -84,9 +84,18 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
       { Kasse: 'Die Krankenkasse „BKK beispielBRAUEREI“ gibt es schon.' },
     ],
     [{ Kinderpauschale: '' }, { Kinderpauschale: 'Bitte füllen Sie das Feld „Kinderpauschale“ aus.' }],
-    [{ Urinpauschale: 'abc' }, { Urinpauschale: '„Urinpauschale“ ist kein Betrag in Euro, wie 17,85.' }],
-    [{ Urinpauschale: '-3' }, { Urinpauschale: '„Urinpauschale“ ist kein Betrag in Euro, wie 17,85.' }],
-    [{ Urinpauschale: '1.234,56' }, { Urinpauschale: '„Urinpauschale“ ist kein Betrag in Euro, wie 17,85.' }],
+    [
+      { Urinpauschale: 'abc' },
+      { Urinpauschale: 'Urinpauschale: „abc“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.' },
+    ],
+    [
+      { Urinpauschale: '-3' },
+      { Urinpauschale: 'Urinpauschale: „-3“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.' },
+    ],
+    [
+      { Urinpauschale: '1.234,56' },
+      { Urinpauschale: 'Urinpauschale: „1.234,56“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.' },
+    ],
     [{ Stuhlpauschale: '10000' }, { Stuhlpauschale: '„Stuhlpauschale“ liegt über 9.999,99 €.' }],
     [{ Kindalter: '' }, { Kindalter: 'Bitte füllen Sie das Feld „Kindalter“ aus.' }],
     [{ Kindalter: '121' }, { Kindalter: '„Kindalter“ ist eine ganze Zahl von 0 bis 120.' }],

@@ -101,12 +101,12 @@ describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
         {
           line: 5,
           column: 'Kinderpauschale',
-          message: '„Kinderpauschale“ ist kein Betrag in Euro, wie 17,85.',
+          message: '„x“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.',
         },
       ],
       errorMessages: [
         'Zeile 4, id: Die id 999 gibt es nicht.',
-        'Zeile 5, Kinderpauschale: „Kinderpauschale“ ist kein Betrag in Euro, wie 17,85.',
+        'Zeile 5, Kinderpauschale: „x“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.',
       ],
       differences: [
         {

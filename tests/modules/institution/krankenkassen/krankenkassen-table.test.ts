@@ -21,7 +21,7 @@ const EXPECTED =
 const NO_TEXT =
   'Zeile 1: Die Datei ist keine CSV-Datei. Bitte speichern Sie die Tabelle als „CSV UTF-8 (durch Trennzeichen getrennt)“.';
 const QUOTES = 'Ein Anführungszeichen ist nicht geschlossen oder steht an falscher Stelle.';
-const amount = (name: string) => `„${name}“ ist kein Betrag in Euro, wie 17,85.`;
+const amount = (typed: string) => `„${typed}“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.`;
 const KINDALTER = '„Kindalter“ ist eine ganze Zahl von 0 bis 120.';
 const SAETZE =
   'Erlaubt ist „ab 01.01.2027: 30,00 / 17,85 / 22,50 / 18“ (Kinder-, Urin-, Stuhlpauschale, Kindalter); mehrere trennt „|“.';
@@ -41,7 +41,7 @@ const BAD: Readonly<Record<string, readonly [faults: readonly string[], good: re
   'line-break-in-name': [
     [
       'Zeile 2, Kasse: „Krankenkasse“ enthält Zeichen, die nicht erlaubt sind.',
-      `Zeile 4, Urinpauschale: ${amount('Urinpauschale')}`,
+      `Zeile 4, Urinpauschale: ${amount('x')}`,
     ],
     [],
   ],
@@ -52,11 +52,11 @@ const BAD: Readonly<Record<string, readonly [faults: readonly string[], good: re
   'cells-too-many': [['Zeile 2: Die Zeile hat 8 statt 7 Spalten.'], ['Gute Kasse']],
   amounts: [
     [
-      `Zeile 2, Kinderpauschale: ${amount('Kinderpauschale')}`,
-      `Zeile 2, Urinpauschale: ${amount('Urinpauschale')}`,
-      `Zeile 2, Stuhlpauschale: ${amount('Stuhlpauschale')}`,
+      `Zeile 2, Kinderpauschale: ${amount('abc')}`,
+      `Zeile 2, Urinpauschale: ${amount('-3')}`,
+      `Zeile 2, Stuhlpauschale: ${amount('1.234,56')}`,
       'Zeile 3, Kinderpauschale: Bitte füllen Sie das Feld „Kinderpauschale“ aus.',
-      `Zeile 3, Urinpauschale: ${amount('Urinpauschale')}`,
+      `Zeile 3, Urinpauschale: ${amount('12,')}`,
       'Zeile 3, Stuhlpauschale: „Stuhlpauschale“ liegt über 9.999,99 €.',
     ],
     ['Gute Kasse'],
@@ -75,7 +75,7 @@ const BAD: Readonly<Record<string, readonly [faults: readonly string[], good: re
       `Zeile 2, Saetze: ${SAETZE}`,
       'Zeile 3, Saetze: „Gültig ab“: Den Tag 31.02.2027 gibt es nicht.',
       'Zeile 4, Saetze: „Gültig ab“: Für den 01.01.2027 gibt es schon Sätze.',
-      `Zeile 5, Saetze: ${amount('Urinpauschale')}`,
+      `Zeile 5, Saetze: Urinpauschale: ${amount('zwei')}`,
     ],
     ['Gute Kasse'],
   ],
@@ -90,7 +90,7 @@ const BAD: Readonly<Record<string, readonly [faults: readonly string[], good: re
   'name-twice': [['Zeile 3, Kasse: „GUTE kasse“ steht schon in Zeile 2.'], ['Gute Kasse']],
   'id-twice': [['Zeile 3, id: Die id 4 steht schon in Zeile 2.'], ['A', 'Gute Kasse']],
   'id-not-a-number': [[`Zeile 2, ${ID}`, `Zeile 3, ${ID}`], ['Gute Kasse']],
-  formula: [[`Zeile 2, Kinderpauschale: ${amount('Kinderpauschale')}`], ['Gute Kasse']],
+  formula: [[`Zeile 2, Kinderpauschale: ${amount('=1+1')}`], ['Gute Kasse']],
   empty: [['Zeile 1: Die Datei ist leer.'], []],
   'header-only': [[], []],
 };

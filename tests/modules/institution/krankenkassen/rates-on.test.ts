@@ -101,7 +101,10 @@ describe('a row of rates', () => {
     [{ gueltigAb: '01.01.27' }, { '0.gueltigAb': '„Gültig ab“ ist kein Tag, wie 01.01.2027.' }],
     [{ gueltigAb: '01.01.1027' }, { '0.gueltigAb': '„Gültig ab“ liegt zwischen 2000 und 2099.' }],
     [{ gueltigAb: ' ' }, { '0.gueltigAb': 'Bitte füllen Sie das Feld „Gültig ab“ aus.' }],
-    [{ Urinpauschale: 'abc' }, { '0.Urinpauschale': '„Urinpauschale“ ist kein Betrag in Euro, wie 17,85.' }],
+    [
+      { Urinpauschale: 'abc' },
+      { '0.Urinpauschale': 'Urinpauschale: „abc“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.' },
+    ],
     [{ Kindalter: '' }, { '0.Kindalter': 'Bitte füllen Sie das Feld „Kindalter“ aus.' }],
   ])('is refused with %j', (wrong, fields) => {
     expect(read({ gueltigAb: '01.01.2027', ...ROW, ...wrong })).toEqual(fields);

@@ -193,7 +193,9 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     [
       'a wrong rate',
       [OWN, { ...OWN, Kasse: 'B', Urinpauschale: 'x' }],
-      { 'entries.1.Urinpauschale': '„Urinpauschale“ ist kein Betrag in Euro, wie 17,85.' },
+      {
+        'entries.1.Urinpauschale': 'Urinpauschale: „x“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.',
+      },
     ],
     [
       'no name',

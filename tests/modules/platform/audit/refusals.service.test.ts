@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { User } from '#auth';
 import { AuditLog, inRequestContext } from '#platform';
 import { SolvedChallenge } from '../../../../modules/auth/bot-check/solved-challenge.entity.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
@@ -57,6 +58,17 @@ describeOnBothEngines('a refusal', (engine) => {
     expect(found.at(-1)).toEqual([...first.slice(0, 4), 1]);
     expect(found).toHaveLength(page.status === 403 ? 3 : 2);
     expect(JSON.stringify(found)).not.toMatch(/geheim/i);
+  });
+
+  test('names what was tried where the right is there: to delete oneself, or the last main user', async () => {
+    const token = await tokenOf(server(), 'admin');
+    const idOf = async (loginKey: string) => (await database.em().findOneOrFail(User, { loginKey })).id;
+    await database.em().nativeDelete(AuditEntry, {});
+    for (const loginKey of ['admin', 'leitung']) {
+      const path = `cms/user.php?id=${await idOf(loginKey)}&dsvgo=0`;
+      expect((await call(server(), path, { method: 'DELETE', token })).status).toBe(403);
+    }
+    expect((await entries()).map(([, what]) => what)).toEqual(['oneself-refused', 'last-user-refused']);
   });
 
   test('is in the audit log where a bot check is not passed', async () => {

@@ -33,7 +33,11 @@ export function InstitutionFields({ pakete, id }: InstitutionFieldsProps) {
         name="PaketId"
         label="Paket"
         required
-        note="Ein anderes Paket mit Testphase beginnt sie heute; ohne Testphase endet sie."
+        note={
+          id === null
+            ? 'Die Testphase beginnt heute.'
+            : 'Mit einem anderen Paket beginnt die Testphase heute; ohne Testphase endet sie.'
+        }
         choices={pakete.map(({ id, Name, Testphasendauer }) => ({
           value: String(id),
           label: `${Name} (Testphase: ${trialInWords(Testphasendauer)})`,
