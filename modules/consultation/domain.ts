@@ -1,6 +1,6 @@
 /** The consultation, pure part: questionnaire, recommendation, cart and the one calculation. */
 
-export { type AgePair, type AgeQuestion, ageQuestion } from './answers/age-question.ts';
+export { type AgeDoubt, type AgeQuestion, ageQuestion } from './answers/age-question.ts';
 export { answerDoubt } from './answers/answer-doubt.ts';
 export {
   ANSWER_LIMITS,

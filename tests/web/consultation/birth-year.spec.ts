@@ -11,6 +11,8 @@ test.describe.configure({ mode: 'parallel' });
 
 const SLIPPED = { ...PATIENT, birthdate: '2018-01-31', year: '2018' };
 const QUESTION = /^Geboren 2018: \d+ Jahre\. Angegeben ist „Frau“\. Stimmt das Geburtsdatum\?/;
+/** Buttons that make a document, or show figures. */
+const WAYS = /ansehen|sichern|drucken|senden|ausfüllen|generieren|drehen|berechnen/i;
 const question = (page: Page) => page.getByText(QUESTION);
 const age = (birthdate: string) =>
   `${ageOn(parseDay(birthdate) ?? berlinDay(new Date()), berlinDay(new Date()))} Jahre`;
@@ -34,21 +36,28 @@ test('the age stands beside the date as it is typed, and in the bar', async ({ p
   await expect(question(page)).toHaveCount(0);
 });
 
-test('what does not go together is asked before figures, holds nothing up, and is asked once', async ({
+test('what does not go together is answered before any figure or document, and is asked once', async ({
   page,
 }) => {
   await openCart(page, { answers: SLIPPED, cart: CART });
   await expect(question(page)).toBeVisible();
-  await expect(figure(costs(page), 'Sie zahlen im Monat')).toHaveText(/€/);
+  await expect(costs(page)).toHaveCount(0);
   await shots(page, 'birth-year-cart');
   await expectAccessible(page);
-  await page.goto('/offer');
-  await expect(question(page)).toBeVisible();
+  for (const path of ['/recommendations', '/selling', '/offer']) {
+    await page.goto(path);
+    await expect(question(page)).toBeVisible();
+    // Neither an amount, nor the rate in the bar, nor a way to a document or to the patient's view.
+    await expect(page.locator('body')).not.toContainText('€');
+    await expect(page.getByRole('button', { name: WAYS })).toHaveCount(0);
+  }
+  await expectToFit(page, 'birth-year-offer');
   await page.getByRole('button', { name: 'Stimmt so' }).click();
   await expect(question(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('€');
   await expect
     .poll(async () => (await storedDraft(page))?.ageConfirmed)
-    .toEqual({ birthdate: '2018-01-31', gender: 'F' });
+    .toEqual({ birthdate: '2018-01-31', gender: 'F', limit: 18 });
   await page.goto('/cart');
   await expect(figure(costs(page), 'Sie zahlen im Monat')).toHaveText(/€/);
   await expect(question(page)).toHaveCount(0);
@@ -61,6 +70,21 @@ test('what does not go together is asked before figures, holds nothing up, and i
   await page.getByRole('radio', { name: 'Frau' }).check();
   await page.getByRole('button', { name: 'weiter' }).click();
   await expect(page).toHaveURL(/wizard\/2$/);
+});
+
+test('the question stands on the card of the answer that caused it', async ({ page }) => {
+  await openWithDraft(page, '/wizard/1', { answers: { ...SLIPPED, gender: 'K' } });
+  const card = page.locator('.question-block').filter({ has: page.getByRole('radio', { name: 'Frau' }) });
+  await expect(question(page)).toHaveCount(0);
+  await card.getByRole('radio', { name: 'Frau' }).check();
+  await expect(card.getByText(QUESTION)).toBeInViewport();
+  await expectToFit(page, 'birth-year-gender');
+});
+
+test('Diskret asks without the date', async ({ page }) => {
+  await openWithDraft(page, '/offer', { answers: SLIPPED, cart: CART, discreet: true });
+  await expect(page.getByText('Geburtsdatum und Angabe zur Person passen nicht zusammen.')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('2018');
 });
 
 test('a child of full age is asked, too, and the way leads to the date', async ({ page }) => {

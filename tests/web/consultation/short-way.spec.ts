@@ -77,9 +77,7 @@ test.describe('the short way', () => {
     await expect(onlyNecessary(page)).toHaveCount(0);
   });
 
-  test('asks about an age that does not fit, right below the person, and blocks nothing', async ({
-    page,
-  }) => {
+  test('asks about an age that does not fit, on the card of the answer', async ({ page }) => {
     await open(page);
     await onlyNecessary(page).check();
     await page.getByLabel('Tag', { exact: true }).click();

@@ -17,6 +17,7 @@ const PATIENTS = [
     answers: {
       ...PATIENT,
       birthdate: '2015-05-20',
+      gender: 'K',
       day: '20',
       month: '05',
       year: '2015',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { useDeferredPart } from '../../connection/deferred/use-deferred-part.ts';
 import { useDiscreet } from '../discreet/use-discreet.ts';
@@ -5,15 +6,25 @@ import { useAgeQuestion } from './use-age-question.ts';
 
 const CARD = deferredPart(async () => (await import('../wizard/age-card.tsx')).AgeCard);
 
-/** Asks to check a birth date that contradicts the gender until it is confirmed or corrected. It blocks nothing. */
+/** Asks to check a birth date that contradicts the gender until it is confirmed or corrected. */
 export function AgeNotice() {
-  // It names the birth date, which Diskret covers.
-  const discreet = useDiscreet();
+  const isDiscreet = useDiscreet();
   const question = useAgeQuestion();
   const Card = useDeferredPart(CARD);
   return (
     <div role="status" className="age-place">
-      {question !== null && !discreet && Card !== null && <Card question={question} />}
+      {question !== null && Card !== null && <Card question={question} isDiscreet={isDiscreet} />}
     </div>
+  );
+}
+
+/** Holds back figures and documents until the question about the birth date is answered. */
+export function AfterAge({ children }: { children: ReactNode }) {
+  if (useAgeQuestion() === null) return children;
+  return (
+    <>
+      <AgeNotice />
+      <p className="field-hint">Beträge und Dokumente gibt es, sobald diese Frage beantwortet ist.</p>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { initialOf } from '../discreet/use-discreet.ts';
 import { useDraftPart } from '../draft/draft-provider.tsx';
 import { ageInWords } from './age-in-words.ts';
 import { useConsultation } from './consultation-data.ts';
+import { useAgeQuestion } from './use-age-question.ts';
 
 /** Shown while nothing is known yet, so that the bar keeps its height. */
 const UNKNOWN = '–';
@@ -22,7 +23,9 @@ export function PatientBar() {
   const facts = useId();
   const insurer = krankenkassen.find(({ Kasse }) => Kasse === answers.krankenkasse);
   const age = patientAge(answers, today);
-  const net = insurer === undefined ? null : netAllowance(insurer, answers, age);
+  // The rate of a child or of an adult: open while the age is.
+  const isSure = useAgeQuestion() === null;
+  const net = insurer === undefined || !isSure ? null : netAllowance(insurer, answers, age);
   const gross = net === null ? null : grossAllowance(net, today);
   const lastname = answers.lastname?.trim();
   const givenname = answers.givenname?.trim();

@@ -2,7 +2,6 @@ import { Link, useSearchParams } from '@remix-run/react';
 import { areasOf, isCartEmpty, type TabPlace } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useRight } from '../../session/frame-data.ts';
-import { AgeNotice } from '../area/age-notice.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
 import { WAY_ON } from '../area/way-on.ts';
 import { ReviewNotice } from '../care/deferred-review.tsx';
@@ -43,7 +42,6 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
     return (
       <>
         <KeptDay />
-        <AgeNotice />
         <ReviewNotice />
         <Comparison
           view={view}
@@ -61,7 +59,6 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
     <>
       <ProductSymbols />
       <KeptDay />
-      <AgeNotice />
       <ReviewNotice />
       <EmptyCart />
       <AreaTabs view={view} insurer={insurer} panels={panels} shown={shown} onShow={show} />

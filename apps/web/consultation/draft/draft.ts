@@ -1,5 +1,5 @@
 import {
-  type AgePair,
+  type AgeDoubt,
   type AnswerField,
   type Answers,
   type AppointmentChoices,
@@ -87,7 +87,7 @@ export interface Draft {
   /** Ended with something neither printed, saved nor sent, as the adviser confirmed; until the next change. */
   readonly endedUnsaved?: true | undefined;
   /** Birth date and gender that seem implausible together but were confirmed by the adviser. */
-  readonly ageConfirmed?: AgePair | undefined;
+  readonly ageConfirmed?: AgeDoubt | undefined;
   /** The screens cover name, birth date and diagnosis. */
   readonly discreet?: boolean | undefined;
   /** Questions answered by a preset; undefined until step 0 has been answered. */

@@ -70,8 +70,16 @@ const draftSchema = z.strictObject({
   signatures: z.optional(signaturesSchema),
   checked: z.optional(z.array(z.string().check(z.maxLength(500)))),
   endedUnsaved: z.optional(z.literal(true)),
-  ageConfirmed: z.optional(
-    z.strictObject({ birthdate: figureBasisSchema.shape.day, gender: z.enum(['F', 'M', 'K']) }),
+  // A confirmation of an older draft does not say against which age: it is asked again.
+  ageConfirmed: z.catch(
+    z.optional(
+      z.strictObject({
+        birthdate: figureBasisSchema.shape.day,
+        gender: z.enum(['F', 'M', 'K']),
+        limit: z.int(),
+      }),
+    ),
+    undefined,
   ),
   discreet: z.optional(z.boolean()),
   preset: z.optional(z.array(z.enum(PRESET_FIELDS))),

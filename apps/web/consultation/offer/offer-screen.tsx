@@ -3,7 +3,7 @@ import { type MouseEvent, useCallback, useMemo } from 'react';
 import type { Answers } from '#consultation/domain';
 import { useRight } from '../../session/frame-data.ts';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
-import { AgeNotice } from '../area/age-notice.tsx';
+import { useAgeIsOpen } from '../area/use-age-question.ts';
 import { WAY_ON } from '../area/way-on.ts';
 import { useCare } from '../care/care-data.ts';
 import { ReviewNotice } from '../care/deferred-review.tsx';
@@ -38,10 +38,11 @@ export function OfferScreen({ competitors }: { competitors: readonly string[] })
   const sections = useSectionEdits(definition);
   const { settle, question } = useSettled(sections);
   const { missing, open, items, attempt, isComplete, jump } = useComplete(asked, sections);
+  const ageIsOpen = useAgeIsOpen();
   usePrinted();
-  /** Continues with the saved answers, once no section has unsaved changes and nothing is missing. */
+  /** Continues with the saved answers, once no section has unsaved changes, nothing is missing and the age is sure. */
   const whenSaved = async (go: () => void) => {
-    if ((await settle()) && isComplete()) go();
+    if ((await settle()) && isComplete() && !ageIsOpen()) go();
   };
   const goOn = (event: MouseEvent) => {
     event.preventDefault();
@@ -68,7 +69,6 @@ export function OfferScreen({ competitors }: { competitors: readonly string[] })
   return (
     <>
       {insurer && <KeptDay />}
-      {insurer && sections.changed.length === 0 && <AgeNotice />}
       {insurer && <ReviewNotice paused={sections.changed.length > 0} />}
       <div className="offer">
         {insurer && (

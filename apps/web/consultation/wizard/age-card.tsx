@@ -9,21 +9,26 @@ import { fieldId } from './focus-question.ts';
 const GENDERS: Readonly<Record<AgeQuestion['gender'], string>> = { F: 'Frau', M: 'Mann', K: 'Kind' };
 
 /** The question with its two answers: go to the date, or confirm it. */
-export function AgeCard({ question }: { question: AgeQuestion }) {
-  const { birthdate, gender, age } = question;
+export function AgeCard({ question, isDiscreet }: { question: AgeQuestion; isDiscreet: boolean }) {
+  const { age, ...doubt } = question;
+  const { birthdate, gender } = doubt;
   const { update } = useDraftActions();
   const { pathname } = useLocation();
   const target = fieldId('birthdate');
   const confirm = () => {
-    update((draft) => ({ ...draft, ageConfirmed: { birthdate, gender } }));
+    update((draft) => ({ ...draft, ageConfirmed: doubt }));
     focusScreen();
   };
   return (
     <div className="message message-notice age-question">
-      <p>
-        Geboren {birthdate.slice(0, 4)}: <strong>{ageInWords(age)}</strong>. Angegeben ist „{GENDERS[gender]}
-        “. Stimmt das Geburtsdatum?
-      </p>
+      {isDiscreet ? (
+        <p>Geburtsdatum und Angabe zur Person passen nicht zusammen. Stimmt das Geburtsdatum?</p>
+      ) : (
+        <p>
+          Geboren {birthdate.slice(0, 4)}: <strong>{ageInWords(age)}</strong>. Angegeben ist „
+          {GENDERS[gender]}“. Stimmt das Geburtsdatum?
+        </p>
+      )}
       <div className="row">
         {pathname === '/wizard/0' ? (
           <button type="button" className="button" onClick={() => focusField(target)}>

@@ -24,8 +24,8 @@ interface QuestionFormProps extends Pick<QuestionContext, 'answers' | 'change'> 
   readonly items: readonly SummaryItem[];
   /** Number of failed attempts to continue. */
   readonly attempt: number;
-  /** Shown below the questions about the person, else below all. */
-  readonly notice?: ReactNode;
+  /** What there is to say about one of the answers, below its question. */
+  readonly notice?: { readonly at: QuestionId; readonly text: ReactNode } | undefined;
   /** Heading level of the segments. */
   readonly rank: 'h2' | 'h3';
   /** The navigation buttons. */
@@ -52,7 +52,6 @@ export function QuestionForm(props: QuestionFormProps) {
     former,
   };
   const segments = foldQuestions(questions, folded);
-  const about = questions.find(({ id }) => id === 'gender')?.segmentName;
   return (
     // Enter leads to the next question and does not submit: most questions are optional and would be skipped.
     <form
@@ -66,7 +65,7 @@ export function QuestionForm(props: QuestionFormProps) {
         <div className="stack" key={name}>
           {segments.length > 1 && <Heading>{name}</Heading>}
           {blocks.map((block) => (
-            <Card {...context} key={block.id} block={block} missing={missing} />
+            <Card {...context} key={block.id} block={block} missing={missing} notice={notice} />
           ))}
           {more.length > 0 && (
             <QuestionFold name={name} questions={more} answers={answers} preset={preset}>
@@ -77,10 +76,8 @@ export function QuestionForm(props: QuestionFormProps) {
               )}
             </QuestionFold>
           )}
-          {name === about && notice}
         </div>
       ))}
-      {about === undefined && notice}
       <ErrorSummary title={missingTitle(missing)} items={items} attempt={attempt} onJump={focusField} />
       {children}
     </form>
@@ -90,8 +87,14 @@ export function QuestionForm(props: QuestionFormProps) {
 const NONE: QuestionContext['preset'] = new Set();
 
 /** A card of related questions. */
-function Card(props: QuestionContext & { block: QuestionBlock; missing: readonly MissingAt[] }) {
-  const { block, missing, ...context } = props;
+function Card(
+  props: QuestionContext & {
+    block: QuestionBlock;
+    missing: readonly MissingAt[];
+    notice?: QuestionFormProps['notice'];
+  },
+) {
+  const { block, missing, notice, ...context } = props;
   const errorOf = ({ id }: Question) => missing.find((one) => one.id === id)?.message ?? null;
   return (
     <div className="card question-block">
@@ -100,6 +103,7 @@ function Card(props: QuestionContext & { block: QuestionBlock; missing: readonly
           <div className={PLACES[question.id] ?? 'question-full'}>
             <QuestionField {...context} question={question} error={errorOf(question)} />
           </div>
+          {question.id === notice?.at && notice.text}
           {question.id === 'city' && <TownChoice answers={context.answers} change={context.change} />}
         </Fragment>
       ))}

@@ -28,8 +28,8 @@ import { shortQuestions, shortSteps } from './short-way.ts';
 import { WizardActions } from './wizard-actions.tsx';
 import { wayBack, wayOn, wayPast } from './wizard-paths.ts';
 
-/** The birth date is asked on step 0, the gender on step 1. */
-const LAST_ASKED = 1;
+/** The last step that the card answers. */
+const LAST_OF_CARD = 1;
 
 interface WizardStepScreenProps {
   readonly step: WizardStep;
@@ -65,6 +65,10 @@ export function WizardStepScreen({ step, short, definition, competitors, help }:
   const asked = short
     ? shortQuestions(definition, answers, steps)
     : { questions: shownQuestions(definition, answers, step) };
+  const cause = useAgeCause(answers);
+  const asksFor = (id: QuestionId) => asked.questions.some((question) => question.id === id);
+  // Beside the answer that was given last, of those that this screen asks for.
+  const doubted = [cause, 'gender' as const, 'birthdate' as const].find(asksFor);
   const next = () => {
     if (missing.length > 0) return setTries({ visit: location.key, count: attempt + 1 });
     confirm(asked.questions.map(({ id }) => id));
@@ -74,7 +78,7 @@ export function WizardStepScreen({ step, short, definition, competitors, help }:
   return (
     <>
       {step === 0 && <ReopenedCard questionnaire={definition} />}
-      {below && step <= LAST_ASKED && <CardButton answers={answers} change={change} />}
+      {below && step <= LAST_OF_CARD && <CardButton answers={answers} change={change} />}
       {below && (
         <QuestionForm
           {...asked}
@@ -87,7 +91,7 @@ export function WizardStepScreen({ step, short, definition, competitors, help }:
           missing={marked}
           items={missingItems(definition, marked, steps)}
           attempt={attempt}
-          notice={step <= LAST_ASKED && <AgeNotice />}
+          notice={doubted && { at: doubted, text: <AgeNotice /> }}
           rank="h2"
         >
           <WizardActions
@@ -135,6 +139,14 @@ function useStepAnswers(step: WizardStep) {
     /** What was left as it is has been seen. */
     confirm: (seen: readonly QuestionId[]) => update((before) => confirming(presented(before), seen)),
   };
+}
+
+/** Which of the answers that may contradict each other was changed last on this visit. */
+function useAgeCause({ birthdate, gender }: Answers): 'birthdate' | 'gender' {
+  const [seen, see] = useState({ birthdate, gender, cause: 'gender' as 'birthdate' | 'gender' });
+  if (seen.birthdate !== birthdate || seen.gender !== gender)
+    see({ birthdate, gender, cause: seen.birthdate === birthdate ? 'gender' : 'birthdate' });
+  return seen.cause;
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { AfterAge } from '../../consultation/area/age-notice.tsx';
 import { useConsultation } from '../../consultation/area/consultation-data.ts';
+import { useAgeQuestion } from '../../consultation/area/use-age-question.ts';
 import { AnamnesisSummary } from '../../consultation/care/anamnesis-summary.tsx';
 import { useCareReady } from '../../consultation/care/care-data.ts';
 import { CartScreen } from '../../consultation/cart/cart-screen.tsx';
@@ -30,15 +32,22 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 export default function Cart() {
   const { institution } = useConsultation();
   const ready = useCareReady();
+  const isSure = useAgeQuestion() === null;
   return (
     <div className="calculator">
       <div className="calculator-head">
         <h1 tabIndex={-1}>Versorgung berechnen (nach Methode {institution.method})</h1>
-        {ready && <TurnToPatient />}
-        {ready && <CartTools />}
+        {ready && isSure && <TurnToPatient />}
+        {ready && isSure && <CartTools />}
         <AnamnesisSummary />
       </div>
-      {ready ? <CartScreen /> : <Skeleton label="Die Versorgung wird geladen …" />}
+      {ready ? (
+        <AfterAge>
+          <CartScreen />
+        </AfterAge>
+      ) : (
+        <Skeleton label="Die Versorgung wird geladen …" />
+      )}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { competitorRecord } from '#catalogue/domain';
+import { AfterAge } from '../../consultation/area/age-notice.tsx';
+import { useAgeQuestion } from '../../consultation/area/use-age-question.ts';
 import { useCareReady } from '../../consultation/care/care-data.ts';
 import { OfferScreen } from '../../consultation/offer/offer-screen.tsx';
 import { TurnToPatient } from '../../consultation/patient-view/turn-to-patient.tsx';
@@ -38,14 +40,17 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 export default function Offer() {
   const { competitors } = useLoaderData<typeof loader>();
   const ready = useCareReady();
+  const isSure = useAgeQuestion() === null;
   return (
     <div className="stack stack-l">
       <div className="heading-line">
         <h1 tabIndex={-1}>Zusammenfassung</h1>
-        {ready && <TurnToPatient />}
+        {ready && isSure && <TurnToPatient />}
       </div>
       {ready ? (
-        <OfferScreen competitors={competitors} />
+        <AfterAge>
+          <OfferScreen competitors={competitors} />
+        </AfterAge>
       ) : (
         <Skeleton label="Die Zusammenfassung wird geladen …" />
       )}

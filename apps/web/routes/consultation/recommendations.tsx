@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { AfterAge } from '../../consultation/area/age-notice.tsx';
 import { useCareReady } from '../../consultation/care/care-data.ts';
 import { RecommendationScreen } from '../../consultation/recommendations/recommendation-screen.tsx';
 import type { ScreenHandle } from '../../frame/screen-handle.ts';
@@ -28,7 +29,13 @@ export default function Recommendations() {
   return (
     <div className="stack stack-l screen-with-tool">
       <h1 tabIndex={-1}>Empfehlung</h1>
-      {ready ? <RecommendationScreen /> : <Skeleton label="Die Empfehlung wird geladen …" />}
+      {ready ? (
+        <AfterAge>
+          <RecommendationScreen />
+        </AfterAge>
+      ) : (
+        <Skeleton label="Die Empfehlung wird geladen …" />
+      )}
     </div>
   );
 }

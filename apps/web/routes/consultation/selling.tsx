@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { AfterAge } from '../../consultation/area/age-notice.tsx';
 import { useCareReady } from '../../consultation/care/care-data.ts';
 import { SellingScreen } from '../../consultation/selling/selling-screen.tsx';
 import type { ScreenHandle } from '../../frame/screen-handle.ts';
@@ -28,7 +29,13 @@ export default function Selling() {
   return (
     <div className="stack stack-l">
       <h1 tabIndex={-1}>Hautpflege und Pflegehilfsmittel</h1>
-      {ready ? <SellingScreen /> : <Skeleton label="Die Produkte werden geladen..." />}
+      {ready ? (
+        <AfterAge>
+          <SellingScreen />
+        </AfterAge>
+      ) : (
+        <Skeleton label="Die Produkte werden geladen..." />
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ describe('ageQuestion', () => {
     ['a child of full age', '2008-11-24', 'K', 18, 18],
     ['a child born in 1918', '1918-05-02', 'K', 21, 108],
   ] as const)('asks of %s', (_, birthdate, gender, Kindalter, age) => {
-    expect(asked(birthdate, gender, Kindalter)).toEqual({ birthdate, gender, age });
+    expect(asked(birthdate, gender, Kindalter)).toMatchObject({ birthdate, gender, age });
   });
 
   it.each([
@@ -38,12 +38,17 @@ describe('ageQuestion', () => {
     expect(asked(birthdate, gender, Kindalter)).toBeNull();
   });
 
-  it('asks a pair once it was confirmed no more, and any other again', () => {
-    const confirmed = { birthdate: day('2018-01-31'), gender: 'F' } as const;
-    const again = (birthdate: string, gender: 'F' | 'M') =>
-      ageQuestion({ birthdate: day(birthdate), gender }, undefined, TODAY, confirmed);
-    expect(again('2018-01-31', 'F')).toBeNull();
-    expect(again('2018-01-31', 'M')).not.toBeNull();
-    expect(again('2017-01-31', 'F')).not.toBeNull();
+  it('asks no more of what was confirmed, until date, gender or Kindalter change it', () => {
+    const again = (birthdate: string, gender: 'F' | 'M' | 'K', Kindalter: number, before = confirmed) =>
+      ageQuestion({ birthdate: day(birthdate), gender }, { Kindalter }, TODAY, before);
+    const confirmed = { birthdate: day('2018-01-31'), gender: 'F', limit: 18 } as const;
+    expect(again('2018-01-31', 'F', 18)).toBeNull();
+    expect(again('2018-01-31', 'M', 18)).not.toBeNull();
+    expect(again('2017-01-31', 'F', 18)).not.toBeNull();
+    expect(again('2018-01-31', 'F', 16)).toMatchObject({ limit: 16 });
+    expect(again('2018-01-31', 'F', 8)).toBeNull();
+    // A child of full age is one whatever the Krankenkasse says.
+    const child = { birthdate: day('1950-01-31'), gender: 'K', limit: 18 } as never;
+    expect(again('1950-01-31', 'K', 21, child)).toBeNull();
   });
 });
