@@ -56,7 +56,7 @@ export const serverOptions = (outdir) => ({
 });
 
 /**
- * Bundler options of the workers, those for untrusted bytes and the command line's: bundled with their
+ * Bundler options of the workers, those for untrusted files and the command line's: bundled with their
  * packages into one file that starts fast. sharp stays outside because it looks for its native part beside
  * itself.
  */

@@ -114,8 +114,8 @@ export {
   TableImports,
 } from './tables/table-imports.ts';
 export { TableService } from './tables/table-service.ts';
+export type { KillReason } from './untrusted/untrusted-process.ts';
 export { type UntrustedTask, UntrustedTasks } from './untrusted/untrusted-tasks.ts';
-export type { KillReason } from './untrusted/untrusted-worker.ts';
 export { UploadSlots } from './untrusted/upload-slots.ts';
 
 export { AuditEntry };

@@ -1,5 +1,4 @@
-/** Parses one uploaded table outside the main thread. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** Parses one uploaded table outside the server's process. */
 import { catalogueTables } from '#catalogue/domain';
 import { consultationTables } from '#consultation/domain';
 import { institutionTables } from '#institution/domain';
@@ -8,11 +7,8 @@ import { packedTable, type TableRow, type TableShape } from '#platform/domain';
 
 const TABLES = [...institutionTables, ...catalogueTables, ...consultationTables];
 
-const { table, bytes } = workerData as TableUpload;
-const shape = TABLES.find(({ name }) => name === table);
-if (shape === undefined) throw new Error(`No module lists the table ${table} in its …-tables.ts.`);
-const answer = packedTable(shape as unknown as TableShape<TableRow>, bytes);
-parentPort?.postMessage(
-  answer,
-  answer.parts.map(({ buffer }) => buffer),
-);
+export default function readUploadedTable({ table, bytes }: TableUpload) {
+  const shape = TABLES.find(({ name }) => name === table);
+  if (shape === undefined) throw new Error(`No module lists the table ${table} in its …-tables.ts.`);
+  return packedTable(shape as unknown as TableShape<TableRow>, bytes);
+}

@@ -20,8 +20,12 @@ const PURE_PACKAGES = ['zod', 'zod/mini', 'pdf-lib'];
 const SCREEN = /^(react|react-dom|@remix-run|downshift)(\/|$)/;
 const SERVER = /^(@nestjs|@mikro-orm|fastify|@fastify)(\/|$)/;
 
-/** The two files that load what they find at run time: the built web part, and one screen of it. */
-const LOAD_THE_BUILD = ['apps/server/pages/web-build.ts', 'apps/web/remix-internals.ts'];
+/** Files that load what they find at run time: the built web part, one screen of it, and the worker of a task. */
+const LOAD_THE_BUILD = [
+  'apps/server/pages/web-build.ts',
+  'apps/web/remix-internals.ts',
+  'modules/platform/untrusted/host.worker.ts',
+];
 /**
  * The one way between the apps. The server composes the services that a page is handed; their type is read from there,
  * because a list kept by hand beside it said the same twice.

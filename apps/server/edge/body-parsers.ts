@@ -13,9 +13,8 @@ export function limitBodyParsers(app: NestFastifyApplication): void {
   const parseJson = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error');
   // biome-ignore lint/correctness/useHookAtTopLevel: a method of Nest's, no hook of React's
   app.useBodyParser('application/json', {}, (request, body, done) => {
-    const text = body.toString();
-    checkJson(text);
-    parseJson(request as FastifyRequest, text, done);
+    checkJson(body);
+    parseJson(request as FastifyRequest, body.toString(), done);
   });
   // biome-ignore lint/correctness/useHookAtTopLevel: a method of Nest's, no hook of React's
   app.useBodyParser('application/x-www-form-urlencoded', {}, (_request, body, done) => {

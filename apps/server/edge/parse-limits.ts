@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
-import { DomainError, occursMoreThan } from '#platform/domain';
+import { DomainError, type JsonExcess, jsonExcess, occursMoreThan } from '#platform/domain';
 
 /** Most parameters of a query; the filters of list screens need the most. */
 const MAX_PARAMETERS = 100;
@@ -15,11 +15,6 @@ const MAX_HEADER_LINES = 100;
 const MAX_CONTENT_TYPE = 128;
 /** Most fields of a call's form; our longest has about twenty. */
 const MAX_FORM_FIELDS = 100;
-/** Deepest nesting of JSON; our calls need five levels. */
-const MAX_DEPTH = 20;
-/** Most values of JSON, without keys: the content of 64 KB of own prices, the longest body of a call. */
-const MAX_VALUES = 8_000;
-
 /**
  * The status for a head that exceeds the limits; null if it is fine. Counts names, values and separators without
  * parsing them.
@@ -49,29 +44,16 @@ export function parseForm(text: string): ParsedUrlQuery {
   return parse(text, '&', '=', { maxKeys: MAX_FORM_FIELDS });
 }
 
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const COMMA = 0x2c;
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
+const JSON_EXCESS: Readonly<Record<JsonExcess, string>> = {
+  depth: 'Die Angaben sind zu tief verschachtelt.',
+  values: 'Die Anfrage hat zu viele Angaben.',
+};
 
 /**
- * Checks JSON before it is parsed.
+ * Checks the JSON of a call before it is parsed.
  * @throws DomainError `invalid` if it is nested too deeply or has too many values
  */
-export function checkJson(text: string): void {
-  let depth = 0;
-  let values = 1;
-  let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charCodeAt(at);
-    if (quoted && sign === BACKSLASH) at += 1;
-    else if (sign === QUOTE) quoted = !quoted;
-    else if (quoted) continue;
-    else if (sign === COMMA) values += 1;
-    else if (OPENING.has(sign)) depth += 1;
-    else if (CLOSING.has(sign)) depth -= 1;
-    if (depth > MAX_DEPTH) throw new DomainError('invalid', 'Die Angaben sind zu tief verschachtelt.');
-    if (values > MAX_VALUES) throw new DomainError('invalid', 'Die Anfrage hat zu viele Angaben.');
-  }
+export function checkJson(bytes: Uint8Array): void {
+  const excess = jsonExcess(bytes);
+  if (excess !== null) throw new DomainError('invalid', JSON_EXCESS[excess]);
 }

@@ -25,7 +25,7 @@ const FAULTS: Readonly<Record<ImageFault | 'killed', string>> = {
 export type EncodedImage = Exclude<EncodeAnswer, { readonly fault: ImageFault }>;
 
 /**
- * Re-encodes a picture in a worker, so that it does not block others (docs/decisions/0017).
+ * Re-encodes a picture in a process of its own, so that it does not block others (docs/decisions/0017).
  *
  * @param owner on whose behalf, such as `user:7`
  * @throws DomainError `limit` above 10 MB; `invalid` with `file` if it is no JPEG, broken, or has too many

@@ -14,7 +14,7 @@ const TASK: UntrustedTask<{ readonly bytes: Uint8Array }, ReadSettings> = {
 };
 
 /**
- * Reads an uploaded settings file, in a worker so that it does not block other requests.
+ * Reads an uploaded settings file, in a process of its own so that it does not block other requests.
  *
  * @param owner such as `user:7`
  * @throws DomainError `limit` above 20 MB, `invalid` with the fault as field `file`, `unavailable` if too many are

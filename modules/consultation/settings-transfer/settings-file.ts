@@ -8,7 +8,7 @@ import {
   ownPriceText,
   wordingText,
 } from '#institution/domain';
-import { type Cents, refuseValue } from '#platform/domain';
+import { type Cents, type JsonExcess, type JsonLimits, jsonExcess, refuseValue } from '#platform/domain';
 import { settingsFaults } from './settings-faults.ts';
 
 /** Identifies a settings file. */
@@ -121,10 +121,20 @@ export type ReadSettings =
   | { readonly ok: true; readonly file: SettingsFile }
   | { readonly ok: false; readonly message: string };
 
+/** A file at all of the limits above has some 290,000 values, the mappings of its forms most of them. */
+const MOST_JSON: JsonLimits = { depth: 20, values: 300_000 };
+
+const EXCESS: Readonly<Record<JsonExcess, string>> = {
+  depth: 'Die Datei ist zu tief verschachtelt.',
+  values: 'Die Datei hat zu viele Angaben.',
+};
+
 const refused = (message: string): ReadSettings => ({ ok: false, message });
 
 /** Reads a settings file. A file with any fault is rejected as a whole, with the place of each fault. */
 export function readSettingsFile(bytes: Uint8Array): ReadSettings {
+  const excess = jsonExcess(bytes, MOST_JSON);
+  if (excess !== null) return refused(EXCESS[excess]);
   let given: unknown;
   try {
     given = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

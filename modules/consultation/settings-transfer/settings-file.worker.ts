@@ -1,5 +1,4 @@
-/** Reads one settings file outside the main thread. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** Reads one settings file outside the server's process. */
 import { readSettingsFile } from './settings-file.ts';
 
-parentPort?.postMessage(readSettingsFile(workerData.bytes));
+export default ({ bytes }: { readonly bytes: Uint8Array }) => readSettingsFile(bytes);

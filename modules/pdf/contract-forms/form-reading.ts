@@ -45,7 +45,7 @@ export const FORM_FAULTS: Readonly<Record<FormFault | KillReason | 'not-pdf', st
   memory: 'Das Lesen des Formulars braucht zu viel Speicher. Es wird deshalb nicht angenommen.',
 };
 
-/** Reads and fills forms in worker threads, so that none blocks other requests (docs/decisions/0017). */
+/** Reads and fills forms in processes of their own, so that none blocks other requests (docs/decisions/0017). */
 @Injectable()
 export class FormReading {
   constructor(

@@ -1,6 +1,2 @@
-/** Reads one uploaded form outside the main thread. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { readForm } from './read-form.ts';
-
-const answer = await readForm(workerData);
-parentPort?.postMessage(answer, 'file' in answer ? [answer.file.buffer] : []);
+/** Reads one uploaded form outside the server's process. */
+export { readForm as default } from './read-form.ts';

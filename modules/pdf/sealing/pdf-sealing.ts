@@ -15,7 +15,7 @@ const SEAL: UntrustedTask<SealInput, SealAnswer> = {
 /** A sealed document, or the reason for refusing it. */
 export type Sealed = { readonly pdf: Uint8Array } | { readonly refused: FileRefusal };
 
-/** Seals documents in a worker thread, so that none blocks other requests. */
+/** Seals documents in processes of their own, so that none blocks other requests. */
 @Injectable()
 export class PdfSealing {
   constructor(@Inject(UntrustedTasks) private readonly tasks: UntrustedTasks) {}

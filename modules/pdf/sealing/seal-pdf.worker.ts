@@ -1,6 +1,2 @@
-/** Seals one document outside the main thread. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { sealPdf } from './seal-pdf.ts';
-
-const answer = await sealPdf(workerData);
-parentPort?.postMessage(answer, 'sealed' in answer ? [answer.sealed.buffer] : []);
+/** Seals one document outside the server's process. */
+export { sealPdf as default } from './seal-pdf.ts';

@@ -4,7 +4,8 @@ import type { StoredRows } from '../domain/tables/stored-rows.ts';
 import { type TableAnswer, unpackedRows } from '../domain/tables/table-answer.ts';
 import type { TableRow } from '../domain/tables/table-shape.ts';
 import { giveWay } from '../limits/in-slices.ts';
-import type { UntrustedInput, UntrustedTask, UntrustedTasks } from '../untrusted/untrusted-tasks.ts';
+import type { UntrustedInput } from '../untrusted/untrusted-process.ts';
+import type { UntrustedTask, UntrustedTasks } from '../untrusted/untrusted-tasks.ts';
 import type { TableDefinition } from './table-definition.ts';
 
 /** What somebody may upload (access specification, section 9). */
@@ -20,7 +21,7 @@ export interface TableUpload extends UntrustedInput {
 }
 
 /**
- * Reads what somebody has uploaded: in a worker, so that no file holds up others.
+ * Reads what somebody has uploaded: in a process of its own, so that no file holds up others.
  *
  * @param worker answers with `packedTable` of the shape that `TableUpload` names
  * @param owner on whose behalf, such as `user:7`
@@ -39,7 +40,7 @@ export async function readUpload<Row extends TableRow>(
     worker,
     maxBytes: MAX_TABLE_BYTES,
     ms: 20_000,
-    megabytes: 512,
+    megabytes: 384,
   };
   const read = await tasks.run(task, { bytes, table: shape.name }, owner);
   if (read.kind === 'killed') throw new DomainError('invalid', TOO_MUCH);

@@ -1,12 +1,17 @@
 import { DomainError } from '../domain/errors.ts';
-import { type Reading, UntrustedWorker, type WorkerLimits } from './untrusted-worker.ts';
+import {
+  type ProcessLimits,
+  type Reading,
+  type UntrustedInput,
+  UntrustedProcess,
+} from './untrusted-process.ts';
 import { workerFile } from './worker-file.ts';
 
 /**
- * Work on untrusted bytes: a file `….worker.ts` that reads `workerData` and posts one answer. `Input` and `Value` are
- * its input and its answer.
+ * Work on untrusted bytes: a file `….worker.ts` whose default export takes an `Input` and gives a `Value`, or a promise
+ * of one.
  */
-export interface UntrustedTask<Input extends UntrustedInput, Value> extends WorkerLimits {
+export interface UntrustedTask<Input extends UntrustedInput, Value> extends ProcessLimits {
   /** `new URL('./….worker.ts', import.meta.url)`. */
   readonly worker: URL;
   /** Most bytes of input. Callers with limits of their own give better messages. */
@@ -15,14 +20,9 @@ export interface UntrustedTask<Input extends UntrustedInput, Value> extends Work
   readonly types?: (input: Input) => Value;
 }
 
-/** Input of a task: the bytes, and anything else it needs. */
-export interface UntrustedInput {
-  readonly bytes: Uint8Array;
-}
-
 /** Limits of concurrent tasks. */
 export interface TaskBounds {
-  /** Concurrent workers. */
+  /** Concurrent processes. */
   readonly workers: number;
   /** Waiting tasks. */
   readonly waiting: number;
@@ -45,12 +45,12 @@ interface Waiting {
 }
 
 /**
- * Reads untrusted bytes in worker threads, so that no file blocks the main thread (docs/decisions/0017). One worker
- * per owner at a time: bad files only delay their sender.
+ * Reads untrusted bytes in processes of their own, which can be killed (docs/decisions/0017). One per owner at a time:
+ * bad files only delay their sender.
  */
 export class UntrustedTasks {
   private readonly bounds: TaskBounds;
-  private readonly running = new Map<string, UntrustedWorker<unknown>>();
+  private readonly running = new Map<string, UntrustedProcess<unknown>>();
   private readonly waiting: Waiting[] = [];
   private closed = false;
 
@@ -100,15 +100,8 @@ export class UntrustedTasks {
     owner: string,
   ): Promise<Reading<Value>> {
     const limits = { ms: Math.min(task.ms, this.bounds.ms), megabytes: task.megabytes };
-    // Transfers a copy, so that the caller keeps the bytes.
-    const bytes = new Uint8Array(input.bytes);
     try {
-      const worker = new UntrustedWorker<Value>(
-        workerFile(task.worker),
-        { ...input, bytes },
-        [bytes.buffer],
-        limits,
-      );
+      const worker = new UntrustedProcess<Value>(workerFile(task.worker), input, limits);
       this.running.set(owner, worker);
       return await worker.ended;
     } finally {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contractFormInput, newContractForm } from '#pdf/domain';
-import { refuseValue, rowId, rowVersion } from '#platform/domain';
+import { fieldJson, refuseValue, rowId, rowVersion } from '#platform/domain';
 import type { FileRules } from '../../ui/files/file-rules.ts';
 import { fileBy, formOf, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 
@@ -23,7 +23,7 @@ export const addForm = formOf(z.extend(newContractForm, { file }), { file: fileB
 const LIST = {
   read: (entry: FormDataEntryValue): unknown => {
     try {
-      return JSON.parse(String(entry));
+      return fieldJson(String(entry));
     } catch {
       // The schema refuses it.
       return null;

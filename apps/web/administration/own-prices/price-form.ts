@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ownPricesInput } from '#institution/domain';
-import { refuseValue, rowVersion } from '#platform/domain';
+import { fieldJson, refuseValue, rowVersion } from '#platform/domain';
 import { formOf, TICKED } from '../../ui/form/form-schema.ts';
 
 /** The changed prices as one JSON field instead of thousands of fields. */
@@ -9,7 +9,7 @@ const prices = z.pipe(
     z.string('Die Preise fehlen.'),
     z.transform((text, context): unknown => {
       try {
-        return JSON.parse(text);
+        return fieldJson(text);
       } catch {
         return refuseValue(context, 'Die Preise konnten nicht gelesen werden.');
       }

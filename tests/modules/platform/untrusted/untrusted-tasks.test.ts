@@ -21,7 +21,11 @@ describe('a task on untrusted bytes', () => {
     const tasks = new UntrustedTasks();
     expect(await tasks.run(task(), ask('echo'), 'a')).toEqual({ kind: 'done', value: BYTES });
     expect(BYTES).toEqual(Uint8Array.of(1, 2, 3));
-    expect(await tasks.run(task(), ask('look'), 'a')).toEqual({ kind: 'done', value: [] });
+    const { value } = (await tasks.run(task(), ask('look'), 'a')) as { value: Record<string, string> };
+    // The shell's own, which says nothing.
+    expect(value.environment).toEqual(['PWD']);
+    expect(value.limits).toMatch(/Max core file size +0 +0 /);
+    expect(value.limits).toMatch(/Max cpu time +600 +600 /);
     const large = { bytes: new Uint8Array(1_001), what: 'echo' };
     expect(() => tasks.run(task(), large, 'a')).toThrow(RangeError);
   });
@@ -38,13 +42,27 @@ describe('a task on untrusted bytes', () => {
     expect(await hanging).toEqual({ kind: 'killed', reason: 'time' });
   });
 
-  it.each(['objects', 'buffers', 'map'])('is ended where it takes too much memory: %s', async (what) => {
-    const reading = await new UntrustedTasks().run(task({ megabytes: 64 }), ask(what), 'a');
-    expect(reading).toEqual({ kind: 'killed', reason: 'memory' });
+  it.each(['objects', 'buffers', 'map', 'one call that takes memory'])(
+    'is ended where it takes too much memory: %s',
+    async (what) => {
+      const reading = await new UntrustedTasks().run(task({ megabytes: 64 }), ask(what), 'a');
+      expect(reading).toEqual({ kind: 'killed', reason: 'memory' });
+    },
+  );
+
+  it('is ended in the middle of one native call', async () => {
+    // By itself it would end long after this test has failed.
+    const reading = await new UntrustedTasks().run(task({ ms: 3_000 }), ask('one call that hangs'), 'a');
+    expect(reading).toEqual({ kind: 'killed', reason: 'time' });
   });
 
-  it.each(['throw', 'end'])('fails where its work does: %s', async (what) => {
-    await expect(new UntrustedTasks().run(task(), ask(what), 'a')).rejects.toThrow();
+  it('fails where its work does, with its error', async () => {
+    const failed = new UntrustedTasks().run(task(), ask('throw'), 'a');
+    await expect(failed).rejects.toThrow(new RangeError('broken'));
+  });
+
+  it.each(['end', 'crash'])('fails where its process does: %s', async (what) => {
+    await expect(new UntrustedTasks().run(task(), ask(what), 'a')).rejects.toThrow('without an answer');
   });
 
   it('waits for its owner’s turn, so that nobody takes the workers of all', async () => {
