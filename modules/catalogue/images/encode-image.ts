@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_EDGES, type ImageSize } from './image-address.ts';
+import { plainJpeg } from './plain-jpeg.ts';
 import { MAX_IMAGE_PIXELS } from './product-image.ts';
 
 /** Why a file is refused as a picture. */
@@ -35,8 +36,10 @@ sharp.cache(false);
 /**
  * Re-encodes a picture in both sizes: upright, in sRGB, without metadata. Smaller pictures are not enlarged.
  */
-export async function encodeImage({ bytes }: EncodeInput): Promise<EncodeAnswer> {
-  if (!JPEG_HEAD.every((byte, at) => bytes[at] === byte)) return { fault: 'not-jpeg' };
+export async function encodeImage({ bytes: given }: EncodeInput): Promise<EncodeAnswer> {
+  if (!JPEG_HEAD.every((byte, at) => given[at] === byte)) return { fault: 'not-jpeg' };
+  const bytes = plainJpeg(given);
+  if (bytes === null) return { fault: 'broken' };
   try {
     // Reads only the header.
     const { format, width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();

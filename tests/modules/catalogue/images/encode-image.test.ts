@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { UntrustedTasks } from '#platform';
 import { encodedImage } from '../../../../modules/catalogue/images/image-encoding.ts';
-import { boastingJpeg, cameraJpeg, cmykJpeg, jpeg, png, SCRIPT } from './sample-images.ts';
+import { boastingJpeg, cameraJpeg, circularJpeg, cmykJpeg, jpeg, png, SCRIPT } from './sample-images.ts';
 
 const tasks = new UntrustedTasks();
 const encode = (bytes: Uint8Array) => encodedImage(tasks, bytes, 'user:1');
@@ -29,6 +29,11 @@ describe('a picture that is uploaded', () => {
     expect([exif, xmp, icc, iptc, orientation]).toEqual(Array(5).fill(undefined));
     expect(facts).toMatchObject({ width: 200, height: 300 });
     expect(Buffer.from(large).includes('Erika')).toBe(false);
+  });
+
+  test('is read however long its Exif would be read', async () => {
+    const { width, large } = await encode(await circularJpeg());
+    expect([width, (await factsOf(large)).width]).toEqual([600, 510]);
   });
 
   test('is shown in the colours of screens', async () => {

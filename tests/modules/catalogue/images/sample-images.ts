@@ -42,6 +42,25 @@ export async function boastingJpeg(width: number, height: number): Promise<Uint8
   return bytes;
 }
 
+/** 65 KB of Exif whose one directory is all pointers to itself: libexif follows them for 20 seconds. */
+export async function circularJpeg(): Promise<Uint8Array> {
+  const entries = 5_400;
+  const exif = Buffer.alloc(6 + 8 + 2 + entries * 12 + 4);
+  exif.write('Exif\0\0MM', 'latin1');
+  exif.writeUInt16BE(42, 8);
+  exif.writeUInt32BE(8, 10);
+  exif.writeUInt16BE(entries, 14);
+  for (let entry = 0, at = 16; entry < entries; entry += 1, at += 12) {
+    exif.writeUInt16BE(0x8769, at);
+    exif.writeUInt16BE(4, at + 2);
+    exif.writeUInt32BE(1, at + 4);
+    exif.writeUInt32BE(8, at + 8);
+  }
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(exif.length + 2, 4);
+  return Buffer.concat([head, exif, (await jpeg()).subarray(2)]);
+}
+
 /** A program that is called a picture. */
 export const SCRIPT = new TextEncoder().encode('<?php system($_GET["c"]); ?>\n'.repeat(50));
 
