@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isDomainError } from '#platform/domain';
+import { type Actor, isDomainError } from '#platform/domain';
 import {
   type AccessGiven,
   type AccessTable,
@@ -79,17 +79,27 @@ describeOnBothEngines('a service', (engine) => {
     given = await accessGiven(database);
   });
 
-  test.each(access.map(([method, [admitted, call]]) => [method, admitted, call] as const))(
-    'method %s lets pass: %s',
-    async (_method, admitted, call) => {
-      const oneIsEnough = /^consultation| /.test(admitted);
-      for (const [who, actor] of [...actorsOf(given), ...(oneIsEnough ? actorsWithOneRight(given) : [])]) {
-        const outcome = await (async () => call(actor, given))().then(
-          () => 'passes',
-          (error: unknown) => (isDomainError(error) ? error.code : error),
-        );
-        expect([who, outcome]).toEqual([who, admits(admitted, actor) ? 'passes' : 'forbidden']);
-      }
-    },
-  );
+  const outcomeOf = (call: AccessTable[keyof AccessTable][1], actor: Actor) =>
+    (async () => call(actor, given))().then(
+      () => 'passes',
+      (error: unknown) => (isDomainError(error) ? error.code : error),
+    );
+
+  test.each(
+    access.map(([method, [admitted, call, confirmed]]) => [method, admitted, call, confirmed] as const),
+  )('method %s lets pass: %s', async (_method, admitted, call, confirmed) => {
+    const oneIsEnough = /^consultation| /.test(admitted);
+    for (const [who, actor] of [...actorsOf(given), ...(oneIsEnough ? actorsWithOneRight(given) : [])]) {
+      expect([who, await outcomeOf(call, actor)]).toEqual([
+        who,
+        admits(admitted, actor) ? 'passes' : 'forbidden',
+      ]);
+    }
+    for (const [who, actor] of actorsOf(given)) {
+      if (actor.kind !== 'user' || !admits(admitted, actor)) continue;
+      const later = await outcomeOf(call, { ...actor, confirmed: false });
+      expect([who, later]).toEqual([who, confirmed ? 'password-needed' : 'passes']);
+      return;
+    }
+  });
 });

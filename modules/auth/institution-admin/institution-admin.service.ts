@@ -3,7 +3,14 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { contactColumnsOf, Institution, paketTerms } from '#institution';
 import { AuditLog, Clock, changeVersioned, Installation, isUniqueViolation } from '#platform';
-import { type Actor, DomainError, isDomainError, refuseOutdated, requireVendor } from '#platform/domain';
+import {
+  type Actor,
+  DomainError,
+  isDomainError,
+  refuseOutdated,
+  requireConfirmed,
+  requireVendor,
+} from '#platform/domain';
 import { loginKeyOf } from '../login/login-key.ts';
 import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
 import { endAccessOfInstitution } from '../users/end-access.ts';
@@ -53,7 +60,7 @@ export class InstitutionAdminService {
    *
    * @throws DomainError `invalid` with the field for a Kundennummer or a mail that is taken; `not-found`, also
    *   for the vendor's own; `conflict` with the current data (InstitutionDetails) as `current`;
-   *   `unavailable` for an invitation without a mail server
+   *   `password-needed` for a new one and for another Paket; `unavailable` for an invitation without a mail server
    */
   async save(actor: Actor, given: NewInstitution | ChangedInstitution): Promise<SavedInstitution> {
     requireVendor(actor);
@@ -76,6 +83,7 @@ export class InstitutionAdminService {
       await refuseTaken(this.em.fork(), null, { Mail: Email }).catch(asEmail);
     };
     await refuse();
+    requireConfirmed(actor);
     const { password, ...initial } = invites ? NO_PASSWORD : await freshInitialPassword(this.clock);
     const created = this.clock.now();
     return underFreeLoginname(
@@ -127,6 +135,7 @@ export class InstitutionAdminService {
         refuseOutdated(present, input.version);
         await this.refuseNumber(em, input.Kundennummer, id);
         const moves = input.PaketId !== present.PaketId;
+        if (moves) requireConfirmed(actor);
         const columns = {
           ...contactColumnsOf(input),
           ...{ kundennummer: input.Kundennummer, vertriebsweg: input.Vertriebsweg },

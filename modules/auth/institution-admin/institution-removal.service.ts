@@ -3,7 +3,14 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Institution } from '#institution';
 import { AuditLog, Clock, lockData, StagedImports } from '#platform';
-import { type Actor, changedMeanwhile, DomainError, isOutdated, requireVendor } from '#platform/domain';
+import {
+  type Actor,
+  changedMeanwhile,
+  DomainError,
+  isOutdated,
+  requireConfirmed,
+  requireVendor,
+} from '#platform/domain';
 import type { Deletion } from '../users/colleagues.service.ts';
 import { endAccessOfInstitution } from '../users/end-access.ts';
 import { User } from '../users/user.entity.ts';
@@ -28,10 +35,11 @@ export class InstitutionRemovalService {
    * opaque ids.
    *
    * @param version row version; omitted: deletes unconditionally
-   * @throws DomainError `not-found`, also for the vendor's own; `conflict` with the current data (InstitutionDetails)
+   * @throws DomainError `not-found`, also for the vendor's own; `conflict` with the current data (InstitutionDetails); `password-needed`
    */
   async remove(actor: Actor, id: number, how: Deletion, version?: number): Promise<void> {
     requireVendor(actor);
+    requireConfirmed(actor);
     await this.em.fork().transactional(async (em) => {
       await lockData(em, `users:${id}`);
       // Locks the users' rows first, for which their logins and other requests wait.

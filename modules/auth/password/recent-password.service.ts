@@ -3,17 +3,12 @@ import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, Clock } from '#platform';
-import { type Actor, DomainError, requireUser } from '#platform/domain';
+import { type Actor, DomainError, requireUser, type UserActor } from '#platform/domain';
 import { type LoginErrorCode, loginFailureMessage, MAX_FAILED_TRIES } from '../login/login-failure.ts';
 import { countWrongTry } from '../login/wrong-tries.ts';
 import { Session } from '../session/session.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { verifyPassword } from './password-hash.ts';
-
-/** How long a typed password confirms the user's presence. */
-const RECENT_MS = 10 * 60_000;
-
-const NEEDED = 'Bitte bestätigen Sie das mit Ihrem Passwort.';
 
 /** Proof of a session's user that it is them who asks. */
 export interface PasswordProof {
@@ -24,8 +19,7 @@ export interface PasswordProof {
 }
 
 /**
- * Requires the password again before changes that would give lasting access to somebody at an unattended screen. Not
- * required of the operator, who has the database. A second factor is not required again.
+ * Takes the password again of a user whom `requireConfirmed` has refused. A second factor is not required again.
  */
 @Injectable()
 export class RecentPasswordService {
@@ -36,20 +30,15 @@ export class RecentPasswordService {
   ) {}
 
   /**
-   * Accepts a password typed within the last ten minutes, or sent now.
+   * The actor, confirmed if the password was sent with the request.
    *
-   * @param proof omitted if the edge has no session: only the operator passes then
-   * @throws DomainError `password-needed` if it must be typed, `invalid` with the field if it is wrong
+   * @throws as `confirm`
    */
-  async require(actor: Actor, proof: PasswordProof | undefined): Promise<void> {
-    if (actor.kind === 'operator') return;
-    const { userId } = requireUser(actor);
-    if (proof?.password !== undefined) return this.confirm(actor, proof.token, proof.password);
-    const tokenHash = hashOf(proof?.token ?? '');
-    const session = await this.em.fork().findOne(Session, { tokenHash, user: userId });
-    const typed = session?.passwordAt?.getTime();
-    if (typed === undefined || this.clock.now().getTime() - typed > RECENT_MS)
-      throw new DomainError('password-needed', NEEDED);
+  async confirming(actor: Actor, { token, password }: PasswordProof): Promise<UserActor> {
+    const user = requireUser(actor);
+    if (password === undefined) return user;
+    await this.confirm(user, token, password);
+    return { ...user, confirmed: true };
   }
 
   /**

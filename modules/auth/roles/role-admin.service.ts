@@ -2,7 +2,14 @@ import { EntityManager, LockMode, raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, changeVersioned, lockData } from '#platform';
-import { type Actor, DomainError, requireVendor, sameName, seenRow } from '#platform/domain';
+import {
+  type Actor,
+  DomainError,
+  requireConfirmed,
+  requireVendor,
+  sameName,
+  seenRow,
+} from '#platform/domain';
 import { RightRow, Role } from './role.entity.ts';
 import type { ManagedRole, RoleInput } from './role-input.ts';
 import { readRoles, usersOfRole } from './role-rows.ts';
@@ -34,7 +41,7 @@ export class RoleAdminService {
    *
    * @throws DomainError `invalid` with the fields: also for a name that is taken, for removing the default without a
    *   replacement, for a reserved role as the default, and for other rights of the vendor's; `not-found`; `conflict`
-   *   with the current role (ManagedRole) as `current` if the version is outdated
+   *   with the current role (ManagedRole) as `current` if the version is outdated; `password-needed` for other rights
    */
   async save(actor: Actor, input: RoleInput): Promise<SavedRole> {
     requireVendor(actor);
@@ -45,6 +52,7 @@ export class RoleAdminService {
       const present = input.id === null ? null : seenRow(named, input.version, ROLE_GONE);
       refuseTaken(roles, input);
       const role = afterwards(present, input);
+      if (present !== null && !sameRights(present.Rechte, role.Rechte)) requireConfirmed(actor);
       const columns = { name: role.Name, beschreibung: role.Beschreibung, istStandard: role.istStandard };
       if (role.istStandard && !present?.istStandard)
         await em.nativeUpdate(

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, Clock } from '#platform';
-import { type Actor, DomainError, requireUser } from '#platform/domain';
-import { type PasswordProof, RecentPasswordService } from '../password/recent-password.service.ts';
+import { type Actor, DomainError, requireConfirmed, requireUser } from '#platform/domain';
 import { Session } from './session.entity.ts';
 import { goesOn } from './session.service.ts';
 
@@ -26,7 +25,6 @@ export class OwnSessionsService {
     @Inject(EntityManager) private readonly em: EntityManager,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(RecentPasswordService) private readonly passwords: RecentPasswordService,
   ) {}
 
   /**
@@ -56,9 +54,9 @@ export class OwnSessionsService {
    * @throws DomainError `not-found` if it has ended or is another user's; `password-needed` if the password was typed
    *   too long ago
    */
-  async end(actor: Actor, id: string, proof: PasswordProof): Promise<void> {
+  async end(actor: Actor, id: string): Promise<void> {
     const { userId } = requireUser(actor);
-    await this.passwords.require(actor, proof);
+    requireConfirmed(actor);
     await this.em.fork().transactional(async (em) => {
       const rows = await em.find(Session, { user: userId }, { fields: ['tokenHash'] });
       const found = rows.find(({ tokenHash }) => idOf(tokenHash) === id);
@@ -71,15 +69,15 @@ export class OwnSessionsService {
   /**
    * Ends all of the actor's other sessions.
    *
-   * @param proof identifies the session that continues
+   * @param token of the session that continues
    * @returns how many ended
    * @throws DomainError `password-needed` if the password was typed too long ago
    */
-  async endOthers(actor: Actor, proof: PasswordProof): Promise<number> {
+  async endOthers(actor: Actor, token: string): Promise<number> {
     const { userId } = requireUser(actor);
-    await this.passwords.require(actor, proof);
+    requireConfirmed(actor);
     return this.em.fork().transactional(async (em) => {
-      const others = { user: userId, tokenHash: { $ne: hash('sha256', proof.token, 'hex') } };
+      const others = { user: userId, tokenHash: { $ne: hash('sha256', token, 'hex') } };
       const count = await em.nativeDelete(Session, others);
       if (count > 0) await this.audit.note(actor, 'sessions-ended', { count }, em);
       return count;

@@ -24,6 +24,8 @@ export interface Login {
 export interface SessionRow {
   readonly created: string | number;
   readonly last_seen: string | number;
+  /** Null for an older session. */
+  readonly password_at: string | number | null;
   readonly user_id: number;
   readonly institution_id: number;
   readonly role_id: number | null;
@@ -45,7 +47,7 @@ export interface SessionRow {
 
 /** A session by the hash of its token, with everything a request needs of its user, in one query. */
 export const SESSION_BY_TOKEN = `
-  select session.created, session.last_seen, users.id as user_id, users.institution_id, users.role_id,
+  select session.created, session.last_seen, session.password_at, users.id as user_id, users.institution_id, users.role_id,
     users.inactive, users.login_key, users.password_initial, users.gelesen, users.introduction_seen, users.vorname, users.nachname, users.loginname,
     (select string_agg(rights.name, ',') from role_right join rights on rights.id = role_right.right_id
       where role_right.role_id = users.role_id) as rechte,
@@ -56,9 +58,13 @@ export const SESSION_BY_TOKEN = `
     join paket on paket.id = institution.paket_id
   where session.token_hash = ?`;
 
+/** How long a typed password confirms the user's presence. */
+const CONFIRMED_MS = 10 * 60_000;
+
 /** The login of a session. */
-export function loginOf(session: SessionRow): Login {
+export function loginOf(session: SessionRow, now: Date): Login {
   const rights = new Set(session.rechte?.split(',') as Right[] | undefined);
+  const { password_at } = session;
   return {
     actor: {
       kind: 'user',
@@ -67,6 +73,7 @@ export function loginOf(session: SessionRow): Login {
       rights,
       admin: session.role_id === VENDOR_ROLE_ID,
       waiting: Boolean(session.password_initial),
+      confirmed: password_at !== null && now.getTime() - new Date(password_at).getTime() <= CONFIRMED_MS,
     },
     name: `${session.vorname} ${session.nachname}`,
     loginname: session.loginname,

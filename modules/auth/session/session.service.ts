@@ -71,13 +71,13 @@ export class SessionService {
     const now = this.clock.now();
     if (now.getTime() - this.lastSeen(tokenHash, session).getTime() >= TOUCH_AFTER_MS)
       await this.touches.touch(tokenHash, now);
-    return loginOf(session);
+    return loginOf(session, now);
   }
 
   /** Like `resolve`, without extending the session: for requests that a window makes by itself. */
   async peek(token: string): Promise<Login | null> {
     const session = await this.goingOn(token);
-    return session === null ? null : loginOf(session);
+    return session === null ? null : loginOf(session, this.clock.now());
   }
 
   /** Why the session of a token has ended; null if it continues or is unknown. */

@@ -2,9 +2,7 @@ import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, Clock, lockData } from '#platform';
-import { type Actor, DomainError } from '#platform/domain';
-import { type PasswordProof, RecentPasswordService } from '../password/recent-password.service.ts';
-import { VENDOR_ROLE_ID } from '../roles/role-ids.ts';
+import { type Actor, DomainError, requireConfirmed } from '#platform/domain';
 import { endAccess } from './end-access.ts';
 import { giveInitialPassword } from './fresh-initial-password.ts';
 import { User } from './user.entity.ts';
@@ -34,17 +32,16 @@ export class ColleaguesService {
     @Inject(EntityManager) private readonly em: SqlEntityManager,
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(RecentPasswordService) private readonly passwords: RecentPasswordService,
   ) {}
 
   /**
    * Deactivates a user, ends all sessions and links, and logs it, in one transaction.
-   * @throws DomainError `not-found` for a user of another institution; `forbidden` for oneself and, for an
-   *   institution, for a main user
+   * @throws DomainError `not-found` for a user of another institution; `forbidden` for oneself, for the last main
+   *   user and, for an institution, for any; `password-needed`
    */
   async deactivate(actor: Actor, userId: number): Promise<void> {
     await this.write(actor, userId, async (em, user) => {
-      if (user.role?.id === VENDOR_ROLE_ID) await refuseLast(em, user);
+      await refuseLast(em, user);
       await em.nativeUpdate(User, { id: userId }, { inactive: true });
       await endAccess(em, userId);
       await this.audit.note(actor, 'user-deactivated', { user: userId }, em);
@@ -54,14 +51,13 @@ export class ColleaguesService {
   /**
    * Gives a user a random initial password; reactivates a deactivated one ('Benutzer freischalten').
    *
-   * @param proof of the actor's presence; not needed for the operator
    * @returns the password, to be shown once
-   * @throws as `deactivate`; `password-needed` if the actor typed the own password too long ago
+   * @throws as `deactivate`
    */
-  async resetPassword(actor: Actor, userId: number, proof?: PasswordProof): Promise<string> {
+  async resetPassword(actor: Actor, userId: number): Promise<string> {
     const asking = await requireUserManager(this.em, actor);
     requireColleague(asking, await userInScope(this.em.fork(), asking, userId));
-    await this.passwords.require(actor, proof);
+    requireConfirmed(actor);
     const { em, audit, clock } = this;
     return giveInitialPassword({ em, audit, clock }, actor, userId, { inactive: false });
   }
@@ -71,7 +67,7 @@ export class ColleaguesService {
    * hidden user (`DeletedUsersService`).
    *
    * @param how institutions may only delete permanently
-   * @throws as `deactivate`; `forbidden` for the last main user of an institution; `invalid` for another kind
+   * @throws as `deactivate`; `invalid` for another kind
    */
   async remove(actor: Actor, userId: number, how: Deletion): Promise<void> {
     const asking = await requireUserManager(this.em, actor);
@@ -110,7 +106,10 @@ export class ColleaguesService {
     reach: UserReach = 'present',
   ): Promise<void> {
     const asking = await requireUserManager(this.em, actor);
-    const { institution } = await userInScope(this.em.fork(), asking, userId, reach);
+    const found = await userInScope(this.em.fork(), asking, userId, reach);
+    requireColleague(asking, found);
+    requireConfirmed(actor);
+    const { institution } = found;
     await this.em.fork().transactional(async (em) => {
       await lockData(em, `users:${institution.id}`);
       const user = await userInScope(em, asking, userId, reach);

@@ -1,9 +1,8 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, Installation, type RateLimit, RateLimiter, requireOperator } from '#platform';
-import { type Actor, DomainError, isDomainError, limitReached } from '#platform/domain';
+import { type Actor, DomainError, isDomainError, limitReached, requireConfirmed } from '#platform/domain';
 import { loginKeyOf } from '../login/login-key.ts';
-import { type PasswordProof, RecentPasswordService } from '../password/recent-password.service.ts';
 import { LinkMails } from '../registration/link-mails.ts';
 import { endAccess } from './end-access.ts';
 import { User } from './user.entity.ts';
@@ -31,24 +30,22 @@ export class InvitationService {
     @Inject(Installation) private readonly installation: Installation,
     @Inject(LinkMails) private readonly mails: LinkMails,
     @Inject(RateLimiter) private readonly limiter: RateLimiter,
-    @Inject(RecentPasswordService) private readonly passwords: RecentPasswordService,
   ) {}
 
   /**
    * Sends a colleague a link for a new password, and takes the present one away: sessions and earlier links end, a
    * deactivated user is active again. If the mail was not sent, everything stays as it was.
    *
-   * @param proof of the actor's presence; not needed for the operator
    * @throws DomainError `not-found` for a user of another institution; `forbidden` for oneself and, for an
    *   institution, for a main user; `unavailable` without a mail server; `limit` after many mails; `password-needed`;
    *   MailFailure
    */
-  async reset(actor: Actor, userId: number, proof?: PasswordProof): Promise<void> {
+  async reset(actor: Actor, userId: number): Promise<void> {
     const asking = await requireUserManager(this.em, actor);
     const user = await userInScope(this.em.fork(), asking, userId);
     requireColleague(asking, user);
+    requireConfirmed(actor);
     requireMailServer(this.installation);
-    await this.passwords.require(actor, proof);
     await this.sendAndReset(actor, user);
   }
 
@@ -74,6 +71,7 @@ export class InvitationService {
     const asking = await requireUserManager(this.em, actor);
     const added = await userInScope(this.em.fork(), asking, userId);
     requireColleague(asking, added);
+    requireConfirmed(actor);
     try {
       await this.send(added, 'new');
     } catch (error) {

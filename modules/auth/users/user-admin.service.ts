@@ -3,10 +3,15 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { institutionInReach } from '#institution';
 import { AuditLog, Clock, changeVersioned, Installation, isUniqueViolation, lockData } from '#platform';
-import { type Actor, changedMeanwhile, DomainError, refuseOutdated } from '#platform/domain';
+import {
+  type Actor,
+  changedMeanwhile,
+  DomainError,
+  refuseOutdated,
+  requireConfirmed,
+} from '#platform/domain';
 import { LinkToken } from '../links/link-token.entity.ts';
 import { loginKeyOf } from '../login/login-key.ts';
-import { type PasswordProof, RecentPasswordService } from '../password/recent-password.service.ts';
 import { ChangedMailNotice } from '../registration/changed-mail-notice.ts';
 import { holdRole, refuseRole } from '../roles/role-choice.ts';
 import { underFreeLoginname } from './free-loginname.ts';
@@ -38,7 +43,6 @@ export interface SavedUser {
 interface By {
   readonly actor: Actor;
   readonly asking: UserManager;
-  readonly proof: PasswordProof | undefined;
 }
 
 type Fields = Omit<UserInput, 'id' | 'institutionId' | 'Einladung'>;
@@ -55,7 +59,6 @@ export class UserAdminService {
     @Inject(AuditLog) private readonly audit: AuditLog,
     @Inject(Installation) private readonly installation: Installation,
     @Inject(ChangedMailNotice) private readonly notice: ChangedMailNotice,
-    @Inject(RecentPasswordService) private readonly passwords: RecentPasswordService,
     @Inject(InvitationService) private readonly invitations: InvitationService,
   ) {}
 
@@ -63,16 +66,14 @@ export class UserAdminService {
    * Adds or changes a user of the actor's institution; the vendor's staff does so in any, and may add staff to its
    * own. A new user starts with an initial password, or with an invitation: a mailed link to set one.
    *
-   * @param proof of the actor's presence; required to change one's own mail address, to which links to reset the
-   *   password go
    * @throws DomainError `invalid` with the fields, also for a mail or a login name that is taken; `limit` if the
    *   institution has as many users as its Paket allows; `not-found` for a user of another institution; `forbidden`
    *   for a main user of the actor's institution; `conflict` with the current user (ManagedUser) as `current`;
-   *   `password-needed` if the actor typed the own password too long ago; `unavailable` for an invitation without a
-   *   mail server
+   *   `password-needed` for a new user, and for another mail address, login name or role; `unavailable` for an
+   *   invitation without a mail server
    */
-  async save(actor: Actor, given: UserInput, proof?: PasswordProof): Promise<SavedUser> {
-    const by = { actor, asking: await requireUserManager(this.em, actor), proof };
+  async save(actor: Actor, given: UserInput): Promise<SavedUser> {
+    const by = { actor, asking: await requireUserManager(this.em, actor) };
     const { id, institutionId, Einladung: invites = false, ...input } = given;
     if (id !== null) return this.change(by, id, input, institutionId ?? null);
     if (invites) requireMailServer(this.installation);
@@ -91,6 +92,7 @@ export class UserAdminService {
     await refuseBeyondLimit(this.em.fork(), where);
     await refuseRole(this.em.fork(), { asking, institutionId }, input.RollenId, null);
     await refuseTaken(this.em.fork(), null, input);
+    requireConfirmed(actor);
     const { password, ...initial } = invites ? NO_PASSWORD : await freshInitialPassword(this.clock);
     return underFreeLoginname(
       input,
@@ -120,16 +122,18 @@ export class UserAdminService {
   }
 
   private async change(
-    { actor, asking, proof }: By,
+    { actor, asking }: By,
     id: number,
     input: Fields,
     institutionId: number | null,
   ): Promise<SavedUser> {
-    const { institution, mail } = await userInScope(this.em.fork(), asking, id);
+    const found = await userInScope(this.em.fork(), asking, id);
+    refuseMainUser(asking, found);
+    const { institution } = found;
     if (institutionId !== null && institutionId !== institution.id)
       throw new DomainError('invalid', STAYS, { institutionId: STAYS });
     await refuseTaken(this.em.fork(), id, input);
-    if (id === asking.userId && input.Mail !== mail) await this.passwords.require(actor, proof);
+    if (changesAccess(found, input)) requireConfirmed(actor);
     try {
       const { saved, former } = await this.em.fork().transactional(async (em) => {
         await lockData(em, `users:${institution.id}`);
@@ -166,6 +170,11 @@ export class UserAdminService {
       throw error;
     }
   }
+}
+
+/** Whether other links, another login or other rights are the result: by mail address, login name and role. */
+function changesAccess({ mail, loginname, role }: User, { Mail, Loginname, RollenId }: Fields): boolean {
+  return Mail !== mail || RollenId !== (role?.id ?? null) || (Loginname || loginname) !== loginname;
 }
 
 function columnsOf(input: Fields, loginname: string) {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Keyring } from '#platform';
-import { type Actor, DomainError, requireRight, requireUser } from '#platform/domain';
+import { type Actor, DomainError, requireConfirmed, requireRight, requireUser } from '#platform/domain';
 import { Institution } from '../institutions/institution.entity.ts';
 import { composedPassword, isPdfPassword, PDF_PASSWORD_MESSAGE } from './pdf-password.ts';
 
@@ -40,10 +40,26 @@ export class PdfPasswordService {
 
   /**
    * The same for users who may change it in the contact data; null in the trial, in which nothing is mailed.
-   * @throws DomainError `unavailable` if its encryption key is missing
+   * @throws DomainError `unavailable` if its encryption key is missing; `password-needed`
    */
   async inSettings(actor: Actor): Promise<string | null> {
     requireRight(actor, 'kont_einst');
+    requireConfirmed(actor);
+    return this.ofSettings(actor);
+  }
+
+  /**
+   * How strong that password is, without showing it.
+   * @throws DomainError `unavailable` if its encryption key is missing
+   */
+  async strength(actor: Actor, isStrong: (password: string) => boolean): Promise<'none' | 'strong' | 'weak'> {
+    requireRight(actor, 'kont_einst');
+    const password = await this.ofSettings(actor);
+    if (password === null) return 'none';
+    return isStrong(password) ? 'strong' : 'weak';
+  }
+
+  private ofSettings(actor: Actor): Promise<string | null> {
     return this.read(requireUser(actor).institutionId, { testphase: false });
   }
 
@@ -74,11 +90,12 @@ export class PdfPasswordService {
 
   /**
    * The password behind its encrypted form.
-   * @throws DomainError `invalid` unless it was encrypted for the actor's own institution
+   * @throws DomainError `invalid` unless it was encrypted for the actor's own institution; `password-needed`
    */
   async decrypt(actor: Actor, stored: string): Promise<string> {
     requireRight(actor, 'pdf_vers');
     const { institutionId } = requireUser(actor);
+    requireConfirmed(actor);
     const password = openPdfPassword(this.keys, institutionId, stored);
     if (password !== null) return password;
     const message = 'Das ist kein gespeichertes Passwort Ihrer Institution.';

@@ -28,6 +28,8 @@ export interface UserActor {
   readonly admin: boolean;
   /** The password is an initial one: the user may only replace it. */
   readonly waiting: boolean;
+  /** The password was typed a short time ago, in this session or with this request. */
+  readonly confirmed?: boolean;
 }
 
 /** A person at the command line of the machine that holds the database. */
@@ -99,6 +101,16 @@ export function requireUser(actor: Actor): UserActor {
   }
   refuseWaiting(actor);
   return actor;
+}
+
+/**
+ * Accepts an operator, who has the database, and a user who has just typed the password. Whatever gives or takes
+ * somebody's access asks for it, so that nobody takes it over who finds an open screen (decision 0032).
+ * @throws DomainError `password-needed` otherwise
+ */
+export function requireConfirmed(actor: Actor): void {
+  if (actor.kind === 'operator' || actor.confirmed) return;
+  throw new DomainError('password-needed', 'Bitte bestätigen Sie das mit Ihrem Passwort.');
 }
 
 function refuseWaiting({ waiting }: UserActor): void {

@@ -7,6 +7,7 @@ export {
   RIGHTS,
   type Right,
   requireAnyRight,
+  requireConfirmed,
   requireRight,
   requireUser,
   requireVendor,

@@ -183,6 +183,10 @@ describeOnBothEngines('inko', (engine) => {
       1,
       expect.stringContaining('Das ist der letzte Hauptbenutzer'),
     ]);
+    expect(await refused('user', 'deactivate', 'leitung')).toEqual([
+      1,
+      expect.stringContaining('Das ist der letzte Hauptbenutzer'),
+    ]);
     expect(await refused('user', 'delete', 'admin', '--yes')).toEqual([
       1,
       expect.stringContaining('Das ist der letzte Zugang zur Verwaltung'),

@@ -1,6 +1,5 @@
 import { Installation, MailService } from '#platform';
 import { type Actor, CONSULTATION_RIGHTS, RIGHTS, type Right, type UserActor } from '#platform/domain';
-import { SessionService } from '../../../modules/auth/session/session.service.ts';
 import { User } from '../../../modules/auth/users/user.entity.ts';
 import type { Services, Token } from '../../../modules/setup/services.ts';
 import type { OpenedDatabase } from './database.ts';
@@ -30,7 +29,10 @@ type AccessCall = (actor: Actor, given: AccessGiven) => unknown;
  * The methods of a subject's services that take an actor, as `Service.method`. Each `<subject>.access.ts` in
  * tests/modules exports one; tests/modules/access.service.test.ts runs them.
  */
-export type AccessTable = Readonly<Record<`${string}Service.${string}`, readonly [Admitted, AccessCall]>>;
+export type AccessTable = Readonly<Record<`${string}Service.${string}`, Access>>;
+
+/** Who is admitted, a call, and `confirmed` where it asks a user for the password again. */
+type Access = readonly [Admitted, AccessCall, 'confirmed'?];
 
 /** Public methods without an actor, as `Service.method`, each with the reason. */
 export type WithoutActor = Readonly<Record<`${string}Service.${string}`, string>>;
@@ -47,8 +49,6 @@ export interface AccessGiven {
   readonly vendor: UserActor;
   /** The same actor as an adviser of the pharmacy, which is in no trial. */
   inPharmacy(actor: Actor): Actor;
-  /** A session in which the password was typed just now. */
-  passwordTypedBy(userId: number): Promise<{ readonly token: string }>;
   /** A value made at the first call that needs it. */
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value>;
 }
@@ -76,7 +76,6 @@ export async function accessGiven(database: OpenedDatabase): Promise<AccessGiven
     vendor: { ...user, admin: true },
     inPharmacy: (actor) =>
       actor.kind === 'user' ? { ...actor, userId: adviser.id, institutionId: adviser.institution.id } : actor,
-    passwordTypedBy: async (userId) => ({ token: await services.get(SessionService).open({ id: userId }) }),
     once<Value>(name: string, make: () => Promise<Value>) {
       const value = made.get(name) ?? make();
       made.set(name, value);
@@ -92,6 +91,7 @@ const userActor = (userId: number, institutionId: number): UserActor => ({
   rights: new Set(RIGHTS),
   admin: false,
   waiting: false,
+  confirmed: true,
 });
 
 /** The actors that every method is called by, each with its name. */

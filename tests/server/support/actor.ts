@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/core';
 import { User } from '#auth';
 import { RIGHTS, type Right, type UserActor } from '#platform/domain';
 
-/** A user of the seed as a session gives it, with every right where none are named. */
+/** A user of the seed as a session gives it, with every right where none are named, right after the login. */
 export async function actorOf(
   orm: MikroORM,
   loginname: string,
@@ -16,5 +16,6 @@ export async function actorOf(
     rights: new Set(rights),
     admin: false,
     waiting: false,
+    confirmed: true,
   };
 }

@@ -8,4 +8,5 @@ export const vendor: UserActor = {
   rights: new Set(RIGHTS),
   admin: true,
   waiting: false,
+  confirmed: true,
 };

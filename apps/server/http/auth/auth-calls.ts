@@ -1,18 +1,13 @@
 import * as z from 'zod';
-import { PASSWORD_MAX_LENGTH } from '#auth/domain';
 import { RIGHTS } from '#platform/domain';
 import { BUSY, doneAnswer, idAnswer } from '../calls/answer-schemas.ts';
 import { idField } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
+import { OWN_PASSWORD, ownPassword, PASSWORD_LACKS } from './confirmation-calls.ts';
 
 const once = 'Bitte genau einmal angeben.';
 const username = z.string(once).max(100, 'Ein Benutzername hat höchstens 100 Zeichen.');
-const password = z
-  .string(once)
-  .max(PASSWORD_MAX_LENGTH, `Ein Passwort hat höchstens ${PASSWORD_MAX_LENGTH} Zeichen.`);
-
-/** The caller's password, typed again. */
-export const ownPassword = password;
+const password = ownPassword;
 
 const code = z.string(once).max(40, 'Ein Code hat höchstens 40 Zeichen.');
 
@@ -112,11 +107,15 @@ export const deactivateCall = describeCall({
   summary: 'Benutzer deaktivieren',
   about: 'Beendet alle seine Sessions und Links. setpw.php mit userid schaltet ihn wieder frei.',
   takes: 'form',
-  input: z.strictObject({ userid: idField }),
-  fields: { userid: 'Benutzer, der sich nicht mehr anmelden soll' },
+  input: z.strictObject({ userid: idField, password: password.optional() }),
+  fields: { userid: 'Benutzer, der sich nicht mehr anmelden soll', password: OWN_PASSWORD },
   examples: { Kollege: { userid: '4' } },
   answer: doneAnswer,
-  refusals: { 403: NOT_ALLOWED, 404: NOT_YOURS },
+  refusals: {
+    403: `${NOT_ALLOWED} Oder es ist der letzte Hauptbenutzer. ${PASSWORD_LACKS}`,
+    404: NOT_YOURS,
+    503: BUSY,
+  },
 });
 
 export const setPasswordCall = describeCall({
@@ -143,7 +142,7 @@ export const setPasswordCall = describeCall({
   fields: {
     userid: 'Kollege, dessen Passwort zurückgesetzt wird',
     password:
-      'Mit username das eigene neue Passwort: mindestens 8 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen. Mit userid das eigene jetzige, wenn die Anmeldung mehr als 10 Minuten her ist',
+      'Mit username das eigene neue Passwort: mindestens 8 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen. Mit userid das eigene jetzige, wenn es vor mehr als 10 Minuten zuletzt eingegeben wurde',
     username: 'Eigener Benutzername',
     einladung:
       '1, mit userid: Statt des zufälligen Passworts bekommt der Kollege eine E-Mail mit einem Link, 7 Tage und einmal gültig. Wird sie nicht gesendet, bleibt alles, wie es ist',
@@ -158,7 +157,7 @@ export const setPasswordCall = describeCall({
       password: z.string().optional().describe('Das zufällige Passwort, einmal gezeigt; mit userid'),
     }),
   refusals: {
-    403: `${NOT_ALLOWED} Oder das eigene Passwort ist schon vergeben. Mit error „password-needed“ fehlt password.`,
+    403: `${NOT_ALLOWED} Oder das eigene Passwort ist schon vergeben. ${PASSWORD_LACKS}`,
     404: NOT_YOURS,
     503: BUSY,
   },

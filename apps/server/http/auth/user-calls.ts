@@ -3,7 +3,8 @@ import { userFields } from '#auth/domain';
 import { BUSY, doneAnswer, idAnswer } from '../calls/answer-schemas.ts';
 import { flagField, idField, idOrNew, idParameter, otherVersion } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
-import { NOT_ALLOWED, NOT_YOURS, ownPassword } from './auth-calls.ts';
+import { NOT_ALLOWED, NOT_YOURS } from './auth-calls.ts';
+import { CONFIRM_FIRST, OWN_PASSWORD, ownPassword, PASSWORD_LACKS } from './confirmation-calls.ts';
 import { invitationAnswer } from './invitation-answer.ts';
 
 const path = 'cms/user.php';
@@ -39,8 +40,7 @@ export const saveUserCall = describeCall({
       'Die version, die institution.php geantwortet hat; ohne sie gilt, was gesendet wird, in jedem Fall',
     Einladung:
       '1: Ein neuer Benutzer bekommt statt des zufälligen Passworts eine E-Mail mit einem Link, 7 Tage und einmal gültig, mit dem er sein Passwort vergibt. Ohne Mailserver antwortet der Aufruf 503',
-    password:
-      'Das eigene Passwort dessen, der den Aufruf macht: für eine andere eigene E-Mail-Adresse, wenn die Anmeldung mehr als 10 Minuten her ist',
+    password: `${OWN_PASSWORD}: für einen neuen Benutzer und für eine andere E-Mail-Adresse, Rolle oder einen anderen Benutzernamen`,
   },
   examples: {
     Hinzufügen: {
@@ -69,7 +69,7 @@ export const saveUserCall = describeCall({
       Einladung: invitationAnswer(),
     }),
   refusals: {
-    403: 'Das Recht insti_nutzer fehlt, oder der Benutzer ist ein Hauptbenutzer, den nur der Hersteller ändert. Mit error „password-needed“ fehlt password.',
+    403: `Das Recht insti_nutzer fehlt, oder der Benutzer ist ein Hauptbenutzer, den nur der Hersteller ändert. ${PASSWORD_LACKS}`,
     404: NOT_YOURS,
     409: otherVersion('der Benutzer, wie er jetzt ist'),
     429: 'Die Institution hat so viele Benutzer, wie ihr Paket erlaubt.',
@@ -125,5 +125,5 @@ export const deleteUserCall = describeCall({
   },
   examples: { Kollege: { id: '4', dsvgo: '1' } },
   answer: doneAnswer,
-  refusals: { 403: `${NOT_ALLOWED} Oder es ist der letzte Hauptbenutzer.`, 404: NOT_YOURS },
+  refusals: { 403: `${NOT_ALLOWED} Oder es ist der letzte Hauptbenutzer. ${CONFIRM_FIRST}`, 404: NOT_YOURS },
 });

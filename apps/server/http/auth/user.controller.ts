@@ -1,5 +1,11 @@
 import { Inject, Req } from '@nestjs/common';
-import { ColleaguesService, DeletedUsersService, type SavedUser, UserAdminService } from '#auth';
+import {
+  ColleaguesService,
+  DeletedUsersService,
+  RecentPasswordService,
+  type SavedUser,
+  UserAdminService,
+} from '#auth';
 import type { ManagedUser } from '#auth/domain';
 import { refusedAs, type UserActor } from '#platform/domain';
 import { DONE } from '../calls/answer-schemas.ts';
@@ -19,6 +25,7 @@ export class UserController {
     @Inject(UserAdminService) private readonly admin: UserAdminService,
     @Inject(ColleaguesService) private readonly colleagues: ColleaguesService,
     @Inject(DeletedUsersService) private readonly deleted: DeletedUsersService,
+    @Inject(RecentPasswordService) private readonly passwords: RecentPasswordService,
   ) {}
 
   @Call(deletedUsersCall)
@@ -36,15 +43,9 @@ export class UserController {
     @Caller() actor: UserActor,
     @Req() { headers }: CallRequest,
   ) {
+    const by = await this.passwords.confirming(actor, proofOf(headers, password));
     return refusedAs<AnswerOf<typeof saveUserCall>, ManagedUser>(
-      async () =>
-        saved(
-          await this.admin.save(
-            actor,
-            { ...given, institutionId: institutionsid },
-            proofOf(headers, password),
-          ),
-        ),
+      async () => saved(await this.admin.save(by, { ...given, institutionId: institutionsid })),
       ({ id, standing: _, ...user }) => ({ BenutzerID: id, ...user }),
       (name) => (name === 'institutionId' ? 'institutionsid' : name),
     );

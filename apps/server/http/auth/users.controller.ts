@@ -5,6 +5,7 @@ import {
   InvitationService,
   type Login,
   OwnPasswordService,
+  RecentPasswordService,
   requireOwnName,
   SessionService,
 } from '#auth';
@@ -17,6 +18,7 @@ import { Caller, CallerLogin } from '../calls/session.guard.ts';
 import type { InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
 import { deactivateCall, introductionCall, logoutCall, setPasswordCall } from './auth-calls.ts';
+import { confirmationCall } from './confirmation-calls.ts';
 import { proofOf } from './password-proof.ts';
 
 /** Users' sessions and passwords, and help for colleagues. */
@@ -27,6 +29,7 @@ export class UsersController {
     @Inject(OwnPasswordService) private readonly ownPassword: OwnPasswordService,
     @Inject(ColleaguesService) private readonly colleagues: ColleaguesService,
     @Inject(InvitationService) private readonly invitations: InvitationService,
+    @Inject(RecentPasswordService) private readonly passwords: RecentPasswordService,
     @Inject(IntroductionService) private readonly introductions: IntroductionService,
   ) {}
 
@@ -48,8 +51,23 @@ export class UsersController {
   }
 
   @Call(deactivateCall)
-  async deactivate(@Input() { userid }: InputOf<typeof deactivateCall>, @CallerLogin() { actor }: Login) {
-    await this.colleagues.deactivate(actor, userid);
+  async deactivate(
+    @Input() { userid, password }: InputOf<typeof deactivateCall>,
+    @CallerLogin() { actor }: Login,
+    @Req() { headers }: CallRequest,
+  ) {
+    const by = await this.passwords.confirming(actor, proofOf(headers, password));
+    await this.colleagues.deactivate(by, userid);
+    return DONE;
+  }
+
+  @Call(confirmationCall)
+  async confirm(
+    @Input() { password }: InputOf<typeof confirmationCall>,
+    @Caller() actor: UserActor,
+    @Req() { headers }: CallRequest,
+  ) {
+    await this.passwords.confirm(actor, bearerToken(headers) as string, password);
     return DONE;
   }
 
@@ -60,12 +78,12 @@ export class UsersController {
     @Req() request: CallRequest,
   ) {
     if (userid !== undefined) {
-      const proof = proofOf(request.headers, password);
+      const by = await this.passwords.confirming(login.actor, proofOf(request.headers, password));
       if (einladung === '1') {
-        await this.invitations.reset(login.actor, userid, proof);
+        await this.invitations.reset(by, userid);
         return DONE;
       }
-      return { ...DONE, password: await this.colleagues.resetPassword(login.actor, userid, proof) };
+      return { ...DONE, password: await this.colleagues.resetPassword(by, userid) };
     }
     requireOwnName(login, username);
     const token = bearerToken(request.headers) as string;

@@ -1,8 +1,13 @@
-import { Inject } from '@nestjs/common';
+import { Inject, Req } from '@nestjs/common';
 import * as z from 'zod';
+import { RecentPasswordService } from '#auth';
 import { PdfPasswordService } from '#institution';
 import type { UserActor } from '#platform/domain';
+import { OWN_PASSWORD, ownPassword, PASSWORD_LACKS } from '../auth/confirmation-calls.ts';
+import { proofOf } from '../auth/password-proof.ts';
+import { BUSY } from '../calls/answer-schemas.ts';
 import { Call, Calls } from '../calls/call.decorator.ts';
+import type { CallRequest } from '../calls/call.ts';
 import { Caller } from '../calls/session.guard.ts';
 import { describeCall, type InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
@@ -16,7 +21,11 @@ const passwordCall = describeCall({
   summary: 'PDF-Passwort ver- oder entschlüsseln',
   takes: 'form',
   input: z
-    .strictObject({ pdfCipher: text.optional(), pdfPasswort: text.optional() })
+    .strictObject({
+      pdfCipher: text.optional(),
+      pdfPasswort: text.optional(),
+      password: ownPassword.optional(),
+    })
     .refine(
       ({ pdfCipher, pdfPasswort }) => (pdfCipher === undefined) !== (pdfPasswort === undefined),
       ONE_OF,
@@ -24,6 +33,7 @@ const passwordCall = describeCall({
   fields: {
     pdfCipher: 'Gespeicherte Form, zu der das Passwort gesucht ist; verlangt das Recht pdf_vers',
     pdfPasswort: 'Passwort, dessen gespeicherte Form gesucht ist; verlangt das Recht kont_einst',
+    password: `Mit pdfCipher: ${OWN_PASSWORD}`,
   },
   examples: { Verschlüsseln: { pdfPasswort: 'Stadtgarten-2026' } },
   answer: () =>
@@ -31,21 +41,26 @@ const passwordCall = describeCall({
       z.strictObject({ plainPsw: z.string().describe('Das Passwort; nach pdfCipher') }),
       z.strictObject({ encryptedPdfPsw: z.string().describe('Die gespeicherte Form; nach pdfPasswort') }),
     ]),
-  refusals: { 403: 'Das Recht pdf_vers oder kont_einst fehlt.' },
+  refusals: { 403: `Das Recht pdf_vers oder kont_einst fehlt. ${PASSWORD_LACKS}`, 503: BUSY },
 });
 
 /** Converts between a PDF password and its stored form (access specification, section 7). */
 @Calls()
 export class PdfPasswordController {
-  constructor(@Inject(PdfPasswordService) private readonly passwords: PdfPasswordService) {}
+  constructor(
+    @Inject(PdfPasswordService) private readonly passwords: PdfPasswordService,
+    @Inject(RecentPasswordService) private readonly own: RecentPasswordService,
+  ) {}
 
   @Call(passwordCall)
   async generate(
-    @Input() { pdfCipher, pdfPasswort }: InputOf<typeof passwordCall>,
+    @Input() { pdfCipher, pdfPasswort, password }: InputOf<typeof passwordCall>,
     @Caller() actor: UserActor,
+    @Req() { headers }: CallRequest,
   ) {
-    return pdfCipher === undefined
-      ? { encryptedPdfPsw: await this.passwords.encrypt(actor, pdfPasswort as string) }
-      : { plainPsw: await this.passwords.decrypt(actor, pdfCipher) };
+    if (pdfCipher === undefined)
+      return { encryptedPdfPsw: await this.passwords.encrypt(actor, pdfPasswort as string) };
+    const by = await this.own.confirming(actor, proofOf(headers, password));
+    return { plainPsw: await this.passwords.decrypt(by, pdfCipher) };
   }
 }

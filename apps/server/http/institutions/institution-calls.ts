@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contactFields } from '#institution/domain';
 import { ONE_LINE } from '#platform/domain';
 import { accountSchema } from '../auth/account-answer.ts';
+import { CONFIRM_FIRST, OWN_PASSWORD, ownPassword, PASSWORD_LACKS } from '../auth/confirmation-calls.ts';
 import { invitationAnswer } from '../auth/invitation-answer.ts';
 import { BUSY, doneAnswer, flagAnswer, idAnswer } from '../calls/answer-schemas.ts';
 import { flagField, idField, idOrOwn, idParameter } from '../calls/read-query.ts';
@@ -90,6 +91,7 @@ export const saveInstitutionCall = describeCall({
     ...mainUser,
     ...unchanged,
     version: idField.optional(),
+    password: ownPassword.optional(),
   }),
   fields: {
     id: 'Die eigene Institution; sie darf fehlen. Personal des Herstellers nennt jede, oder 0 für eine neue',
@@ -126,6 +128,7 @@ export const saveInstitutionCall = describeCall({
     created: SAME,
     Benutzer: SAME,
     version: 'Die version, die GET geantwortet hat; ohne sie gilt, was gesendet wird, in jedem Fall',
+    password: `${OWN_PASSWORD}: für eine neue Institution und für ein anderes Paket`,
   },
   examples: {
     Ändern: {
@@ -165,7 +168,7 @@ export const saveInstitutionCall = describeCall({
       Einladung: invitationAnswer(),
     }),
   refusals: {
-    403: 'Das Recht kont_einst fehlt.',
+    403: `Das Recht kont_einst fehlt. ${PASSWORD_LACKS}`,
     404: 'Die Institution gibt es nicht, oder es ist nicht die eigene.',
     409: CHANGED,
     503: BUSY,
@@ -192,7 +195,7 @@ export const deleteInstitutionCall = describeCall({
   },
   examples: { Ausblenden: { id: '3', dsvgo: '0' } },
   answer: doneAnswer,
-  refusals: { 404: GONE, 409: CHANGED },
+  refusals: { 403: CONFIRM_FIRST, 404: GONE, 409: CHANGED },
 });
 
 export const freeNumberCall = describeCall({

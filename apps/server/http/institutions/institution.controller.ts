@@ -1,4 +1,4 @@
-import { Inject } from '@nestjs/common';
+import { Inject, Req } from '@nestjs/common';
 import {
   AccountService,
   DeletedInstitutionsService,
@@ -6,6 +6,7 @@ import {
   type InstitutionDetails,
   InstitutionRemovalService,
   InstitutionsService,
+  RecentPasswordService,
   type SentInstitution,
 } from '#auth';
 import type { ContactData } from '#institution';
@@ -13,8 +14,10 @@ import { contactFields } from '#institution/domain';
 import { DomainError, isDomainError, refusedAs, type UserActor } from '#platform/domain';
 import { accountAnswer } from '../auth/account-answer.ts';
 import { invitedAs } from '../auth/invitation-answer.ts';
+import { proofOf } from '../auth/password-proof.ts';
 import { DONE } from '../calls/answer-schemas.ts';
 import { Call, Calls } from '../calls/call.decorator.ts';
+import type { CallRequest } from '../calls/call.ts';
 import { Caller } from '../calls/session.guard.ts';
 import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
@@ -33,6 +36,7 @@ export class InstitutionController {
     @Inject(InstitutionChangeService) private readonly changes: InstitutionChangeService,
     @Inject(DeletedInstitutionsService) private readonly deleted: DeletedInstitutionsService,
     @Inject(InstitutionRemovalService) private readonly removal: InstitutionRemovalService,
+    @Inject(RecentPasswordService) private readonly passwords: RecentPasswordService,
   ) {}
 
   @Call(institutionCall)
@@ -50,14 +54,16 @@ export class InstitutionController {
   }
 
   @Call(saveInstitutionCall)
-  save(
-    @Input() { id, PdfPasswort, version, ...given }: InputOf<typeof saveInstitutionCall>,
+  async save(
+    @Input() { id, PdfPasswort, version, password, ...given }: InputOf<typeof saveInstitutionCall>,
     @Caller() actor: UserActor,
+    @Req() { headers }: CallRequest,
   ) {
+    const by = await this.passwords.confirming(actor, proofOf(headers, password));
     const sent = Object.entries(given);
     const contact = Object.fromEntries(sent.filter(([name]) => name in contactFields));
     return refusedAs<AnswerOf<typeof saveInstitutionCall>, Current>(async () => {
-      const { login, mailChanged, ...saved } = await this.changes.save(actor, {
+      const { login, mailChanged, ...saved } = await this.changes.save(by, {
         id: id === undefined ? undefined : Number(id) || null,
         contact: { ...contact, version } as SentInstitution['contact'],
         sealedPassword: PdfPasswort ?? undefined,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ROLE_GONE, roleInput } from '#auth/domain';
 import { RIGHTS } from '#platform/domain';
-import { doneAnswer, flagAnswer, idAnswer } from '../calls/answer-schemas.ts';
+import { OWN_PASSWORD, ownPassword, PASSWORD_LACKS } from '../auth/confirmation-calls.ts';
+import { BUSY, doneAnswer, flagAnswer, idAnswer } from '../calls/answer-schemas.ts';
 import { flagField, idField, idOrNew, idParameter, otherVersion, VERSION } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
 
@@ -48,6 +49,7 @@ export const saveRoleCall = describeCall({
     Rechte: z.array(idField, 'Die Rechte sind eine Liste von Nummern.').max(RIGHTS.length).optional(),
     istStandard: flagField.optional(),
     version: idField.optional(),
+    password: ownPassword.optional(),
   }),
   fields: {
     id: '0 oder keine: eine neue Rolle',
@@ -56,13 +58,14 @@ export const saveRoleCall = describeCall({
     Rechte: 'Wie rights.php sie nennt. Ohne Angabe bleiben sie, wie sie sind; eine neue Rolle hat keine',
     istStandard: '1: Neue Benutzer bekommen diese Rolle statt der bisherigen',
     version: VERSION,
+    password: `${OWN_PASSWORD}: für andere Rechte`,
   },
   examples: {
     Ändern: { id: 4, Name: 'Kalkulation', Beschreibung: 'Berechnet Versorgungen.', Rechte: [1, 9, 12] },
     Hinzufügen: { id: 0, Name: 'Empfang', Rechte: [] },
   },
   answer: () => z.strictObject({ id: idAnswer(), version: idAnswer() }),
-  refusals: { 404: ROLE_GONE, 409: CHANGED },
+  refusals: { 403: PASSWORD_LACKS, 404: ROLE_GONE, 409: CHANGED, 503: BUSY },
 });
 
 export const deleteRoleCall = describeCall({

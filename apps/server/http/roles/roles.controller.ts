@@ -1,9 +1,11 @@
-import { Inject } from '@nestjs/common';
-import { type GrantedRight, RoleAdminService, RolesService } from '#auth';
+import { Inject, Req } from '@nestjs/common';
+import { type GrantedRight, RecentPasswordService, RoleAdminService, RolesService } from '#auth';
 import type { ManagedRole } from '#auth/domain';
 import { DomainError, refusedAs, type UserActor } from '#platform/domain';
+import { proofOf } from '../auth/password-proof.ts';
 import { DONE } from '../calls/answer-schemas.ts';
 import { Call, Calls } from '../calls/call.decorator.ts';
+import type { CallRequest } from '../calls/call.ts';
 import { Caller } from '../calls/session.guard.ts';
 import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
@@ -15,6 +17,7 @@ export class RolesController {
   constructor(
     @Inject(RolesService) private readonly roles: RolesService,
     @Inject(RoleAdminService) private readonly admin: RoleAdminService,
+    @Inject(RecentPasswordService) private readonly passwords: RecentPasswordService,
   ) {}
 
   @Call(rolesCall)
@@ -28,11 +31,16 @@ export class RolesController {
   }
 
   @Call(saveRoleCall)
-  async save(@Input() { Rechte, ...given }: InputOf<typeof saveRoleCall>, @Caller() actor: UserActor) {
+  async save(
+    @Input() { Rechte, password, ...given }: InputOf<typeof saveRoleCall>,
+    @Caller() actor: UserActor,
+    @Req() { headers }: CallRequest,
+  ) {
+    const by = await this.passwords.confirming(actor, proofOf(headers, password));
     const rights = await this.roles.rights(actor);
     const named = Rechte && { Rechte: Rechte.map((id) => rightOf(id, rights)) };
     return refusedAs<AnswerOf<typeof saveRoleCall>, ManagedRole>(
-      () => this.admin.save(actor, { ...given, ...named }),
+      () => this.admin.save(by, { ...given, ...named }),
       (role) => roleAnswer(role, rights),
     );
   }

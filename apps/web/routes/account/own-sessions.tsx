@@ -12,15 +12,14 @@ const none = formOf(z.strictObject({}));
 export function action(args: ActionFunctionArgs) {
   const { services, sessionToken } = args.context;
   const { ownSessions } = services;
-  const proof = { token: sessionToken() ?? '' };
   if (args.params.act === 'end')
     return pageCall(args, one, async (actor, { id }) => {
-      await ownSessions.end(actor, id, proof);
+      await ownSessions.end(actor, id);
       return undefined;
     });
   if (args.params.act === 'endOthers')
     return pageCall(args, none, async (actor) => ({
-      count: await ownSessions.endOthers(actor, proof),
+      count: await ownSessions.endOthers(actor, sessionToken() ?? ''),
     }));
   throw new Response(null, { status: 404 });
 }

@@ -31,10 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  const { services, sessionToken } = args.context;
-  const proof = { token: sessionToken() ?? '' };
+  const { services } = args.context;
   return pageCall(args, userForm, (actor, user) =>
-    refusedAs<object, ManagedUser>(() => services.userAdmin.save(actor, user, proof), storedUser),
+    refusedAs<object, ManagedUser>(() => services.userAdmin.save(actor, user), storedUser),
   );
 }
 

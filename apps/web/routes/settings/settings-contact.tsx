@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { contacts, pdfPasswords } = args.context.services;
   const [contact, password] = await Promise.all([
     contacts.own(actor),
-    pdfPasswords.inSettings(actor).then(stateOf, unreadable),
+    pdfPasswords.strength(actor, isStrongPassword).catch(unreadable),
   ]);
   return { contact, password };
 }
@@ -37,9 +37,6 @@ export function action(args: ActionFunctionArgs) {
     }, storedContact),
   );
 }
-
-const stateOf = (password: string | null): PasswordState =>
-  password === null ? 'none' : isStrongPassword(password) ? 'strong' : 'weak';
 
 function unreadable(error: unknown): PasswordState {
   if (isDomainError(error) && error.code === 'unavailable') return 'unreadable';

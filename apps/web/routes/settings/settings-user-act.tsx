@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import * as z from 'zod/mini';
-import type { PasswordProof } from '#auth';
 import { type Actor, rowId } from '#platform/domain';
 import type { WebServices } from '../../context.ts';
 import { pageCall } from '../../requests/page-call.ts';
@@ -8,19 +7,14 @@ import { formOf, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 
 const form = formOf(z.strictObject({ id: rowId }), { id: WHOLE_NUMBER });
 
-type Act = (
-  services: WebServices,
-  actor: Actor,
-  id: number,
-  proof: PasswordProof,
-) => Promise<object | undefined>;
+type Act = (services: WebServices, actor: Actor, id: number) => Promise<object | undefined>;
 
 const ACTS: Readonly<Record<string, Act>> = {
-  password: async ({ colleagues }, actor, id, proof) => ({
-    password: await colleagues.resetPassword(actor, id, proof),
+  password: async ({ colleagues }, actor, id) => ({
+    password: await colleagues.resetPassword(actor, id),
   }),
-  invitation: async ({ invitations }, actor, id, proof) => {
-    await invitations.reset(actor, id, proof);
+  invitation: async ({ invitations }, actor, id) => {
+    await invitations.reset(actor, id);
     return undefined;
   },
   deactivation: async ({ colleagues }, actor, id) => {
@@ -42,6 +36,5 @@ export function action(args: ActionFunctionArgs) {
   const name = args.params.act ?? '';
   const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined;
   if (act === undefined) throw new Response('Diese Seite gibt es nicht.', { status: 404 });
-  const { services, sessionToken } = args.context;
-  return pageCall(args, form, (actor, { id }) => act(services, actor, id, { token: sessionToken() ?? '' }));
+  return pageCall(args, form, (actor, { id }) => act(args.context.services, actor, id));
 }

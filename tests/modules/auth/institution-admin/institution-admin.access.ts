@@ -49,6 +49,7 @@ export const access: AccessTable = {
   'InstitutionAdminService.save': [
     'vendor+operator',
     (actor, { services }) => services.get(InstitutionAdminService).save(actor, newInstitution()),
+    'confirmed',
   ],
   'InstitutionChangeService.save': [
     'kont_einst',
@@ -63,6 +64,7 @@ export const access: AccessTable = {
       const { id } = await services.get(InstitutionAdminService).save(operator, newInstitution());
       return services.get(InstitutionRemovalService).remove(actor, id, 'permanent');
     },
+    'confirmed',
   ],
   'DeletedInstitutionsService.list': [
     'vendor+operator',

@@ -32,7 +32,7 @@ export function useManagedInstitutions(engine: Engine) {
   const vendor = async (): Promise<UserActor> => {
     const { id, institution } = await database.em().findOneOrFail(User, { loginKey: 'admin' });
     const ids = { userId: id, institutionId: institution.id };
-    return { kind: 'user', ...ids, rights: new Set(RIGHTS), admin: true, waiting: false };
+    return { kind: 'user', ...ids, rights: new Set(RIGHTS), admin: true, waiting: false, confirmed: true };
   };
   const list = async (query: Readonly<Record<string, string>> = {}) =>
     shown()

@@ -26,10 +26,9 @@ export const access: AccessTable = {
         .change(actor, 'token', { current: PRESENT_PASSWORD, password, repeated: password });
     },
   ],
-  'RecentPasswordService.require': [
-    'users+operator',
-    async (actor, { services, user, passwordTypedBy }) =>
-      services.get(RecentPasswordService).require(actor, await passwordTypedBy(user.userId)),
+  'RecentPasswordService.confirming': [
+    'users',
+    (actor, { services }) => services.get(RecentPasswordService).confirming(actor, { token: 'token' }),
   ],
   'RecentPasswordService.confirm': [
     'users',

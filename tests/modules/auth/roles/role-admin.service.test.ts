@@ -16,6 +16,7 @@ const vendor: UserActor = {
   rights: new Set(RIGHTS),
   admin: true,
   waiting: false,
+  confirmed: true,
 };
 const STANDARD = 'Diese Rolle ist der Standard für neue Benutzer.';
 

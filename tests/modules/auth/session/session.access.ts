@@ -10,17 +10,18 @@ export const access: AccessTable = {
   ],
   'OwnSessionsService.end': [
     'users',
-    async (actor, { services, user, passwordTypedBy }) => {
+    async (actor, { services, user }) => {
       const ownSessions = services.get(OwnSessionsService);
       await services.get(SessionService).open({ id: user.userId });
       const [session] = await ownSessions.list(user, 'token');
-      return ownSessions.end(actor, session?.id ?? '', await passwordTypedBy(user.userId));
+      return ownSessions.end(actor, session?.id ?? '');
     },
+    'confirmed',
   ],
   'OwnSessionsService.endOthers': [
     'users',
-    async (actor, { services, user, passwordTypedBy }) =>
-      services.get(OwnSessionsService).endOthers(actor, await passwordTypedBy(user.userId)),
+    (actor, { services }) => services.get(OwnSessionsService).endOthers(actor, 'token'),
+    'confirmed',
   ],
   'UserSessionsService.list': [
     'operator',

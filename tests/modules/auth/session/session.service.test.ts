@@ -47,6 +47,7 @@ describeOnBothEngines('a session', (engine) => {
         rights: new Set(['prod_kat', 'versorg_aufr', 'pdf_anzeig']),
         admin: false,
         waiting: false,
+        confirmed: true,
       },
       name: 'Sabine Lorenz',
       loginname: 'kalkulation',

@@ -30,7 +30,14 @@ describeOnBothEngines('users who were deleted and whose rows are kept', (engine)
   const actorOf = async (loginKey: string): Promise<UserActor> => {
     const { id, institution } = await database.em().findOneOrFail(User, { loginKey });
     const ids = { userId: id, institutionId: institution.id };
-    return { kind: 'user', ...ids, rights: new Set(RIGHTS), admin: loginKey === 'admin', waiting: false };
+    return {
+      kind: 'user',
+      ...ids,
+      rights: new Set(RIGHTS),
+      admin: loginKey === 'admin',
+      waiting: false,
+      confirmed: true,
+    };
   };
   const list = async (query: Readonly<Record<string, string>> = {}) =>
     services()

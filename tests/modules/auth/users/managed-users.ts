@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';
-import { ColleaguesService, SessionService, User } from '#auth';
+import { ColleaguesService, User } from '#auth';
 import { Paket } from '#institution';
 import { RIGHTS, type Right, type UserActor } from '#platform/domain';
 import { UserAdminService } from '../../../../modules/auth/users/user-admin.service.ts';
@@ -30,7 +30,7 @@ export function useManagedUsers(engine: Engine) {
   ): Promise<UserActor> => {
     const { id, institution } = await userOf(loginKey);
     const ids = { userId: id, institutionId: institution.id };
-    return { kind: 'user', ...ids, rights: new Set(rights), admin: staff, waiting: false };
+    return { kind: 'user', ...ids, rights: new Set(rights), admin: staff, waiting: false, confirmed: true };
   };
   const chief = () => actorOf('leitung');
   const vendor = () => actorOf('admin', { staff: true });
@@ -61,12 +61,7 @@ export function useManagedUsers(engine: Engine) {
       }),
     );
 
-  /** By the main user, who has just logged in. */
-  const reset = async (id: number) => {
-    const actor = await chief();
-    const token = await services().get(SessionService).open({ id: actor.userId });
-    return colleagues().resetPassword(actor, id, { token });
-  };
+  const reset = async (id: number) => colleagues().resetPassword(await chief(), id);
 
   beforeEach(async () => {
     const keep = ['admin', 'leitung', 'beratung', 'kalkulation', 'demo'];

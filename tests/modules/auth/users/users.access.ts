@@ -32,19 +32,13 @@ export const access: AccessTable = {
     'insti_nutzer+operator',
     async (actor, given) =>
       given.services.get(ColleaguesService).deactivate(given.inPharmacy(actor), await colleagueOf(given)),
+    'confirmed',
   ],
   'ColleaguesService.resetPassword': [
     'insti_nutzer+operator',
-    async (actor, given) => {
-      const adviser = await given.database.em().findOneOrFail(User, { loginKey: 'beratung' });
-      return given.services
-        .get(ColleaguesService)
-        .resetPassword(
-          given.inPharmacy(actor),
-          await colleagueOf(given),
-          await given.passwordTypedBy(adviser.id),
-        );
-    },
+    async (actor, given) =>
+      given.services.get(ColleaguesService).resetPassword(given.inPharmacy(actor), await colleagueOf(given)),
+    'confirmed',
   ],
   'ColleaguesService.remove': [
     'insti_nutzer+operator',
@@ -52,16 +46,15 @@ export const access: AccessTable = {
       const { id } = await services.get(UserAdminService).save(inPharmacy(user), newUser());
       return services.get(ColleaguesService).remove(inPharmacy(actor), id, 'permanent');
     },
+    'confirmed',
   ],
   'InvitationService.reset': [
     'insti_nutzer+operator',
     async (actor, given) => {
-      const adviser = await given.database.em().findOneOrFail(User, { loginKey: 'beratung' });
       await given.database.em().nativeDelete(RateCount, {});
-      return given.services
-        .get(InvitationService)
-        .reset(given.inPharmacy(actor), await colleagueOf(given), await given.passwordTypedBy(adviser.id));
+      return given.services.get(InvitationService).reset(given.inPharmacy(actor), await colleagueOf(given));
     },
+    'confirmed',
   ],
   'InvitationService.resetByName': [
     'operator',
@@ -76,6 +69,7 @@ export const access: AccessTable = {
       await given.database.em().nativeDelete(RateCount, {});
       return given.services.get(InvitationService).welcome(given.inPharmacy(actor), await colleagueOf(given));
     },
+    'confirmed',
   ],
   'UsersService.overview': [
     'insti_nutzer+operator',
@@ -88,6 +82,7 @@ export const access: AccessTable = {
       given.services
         .get(UserAdminService)
         .save(given.inPharmacy(actor), { ...newUser(), id: await colleagueOf(given) }),
+    'confirmed',
   ],
   'UserDirectoryService.list': [
     'vendor+operator',

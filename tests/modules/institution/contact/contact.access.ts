@@ -24,6 +24,11 @@ export const access: AccessTable = {
   'PdfPasswordService.inSettings': [
     'kont_einst',
     (actor, { services }) => services.get(PdfPasswordService).inSettings(actor),
+    'confirmed',
+  ],
+  'PdfPasswordService.strength': [
+    'kont_einst',
+    (actor, { services }) => services.get(PdfPasswordService).strength(actor, () => true),
   ],
   'PdfPasswordService.encrypt': [
     'kont_einst',
@@ -35,5 +40,6 @@ export const access: AccessTable = {
       services
         .get(PdfPasswordService)
         .decrypt(actor, sealPdfPassword(testKeys(), user.institutionId, 'Geheim-12')),
+    'confirmed',
   ],
 };
