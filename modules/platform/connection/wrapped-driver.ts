@@ -15,17 +15,16 @@ export function withDriver<Made extends Dialect>(dialect: Made, wrap: (driver: D
   return dialect;
 }
 
-/** Statements that may write. */
-const WRITES = /^\s*(insert|update|delete|with)\b/i;
-
-interface Outcome {
+/** What a statement has answered. */
+export interface Outcome {
   readonly numAffectedRows?: bigint;
-  readonly rows: readonly unknown[];
 }
 
-/** Whether a statement has changed rows; with RETURNING, SQLite returns rows without a count. */
-const hasWritten = (sql: string, { numAffectedRows, rows }: Outcome): boolean =>
-  WRITES.test(sql) && (numAffectedRows === undefined ? rows.length > 0 : numAffectedRows > 0n);
+/** A statement that has run, and whether the engine says that it has changed rows. */
+export interface Ran<Result> {
+  readonly result: Result;
+  readonly changed: boolean;
+}
 
 /**
  * A driver whose transactions always return their connection. Kysely 0.29 only returns it after a successful COMMIT
@@ -33,10 +32,8 @@ const hasWritten = (sql: string, { numAffectedRows, rows }: Outcome): boolean =>
  * rolled back, would be leaked (docs/decisions/0031).
  */
 export class WrappedDriver implements Driver {
-  private readonly known = new WeakSet<DriverConnection>();
-  /** Connections whose transaction has written. */
-  private readonly wrote = new WeakSet<DriverConnection>();
-  private readonly inTransaction = new WeakSet<DriverConnection>();
+  /** The connections, each with its transaction, which may have changed rows; null without one. */
+  private readonly known = new WeakMap<DriverConnection, { changed: boolean } | null>();
 
   constructor(
     protected readonly inner: Driver,
@@ -50,7 +47,7 @@ export class WrappedDriver implements Driver {
   async acquireConnection(...options: Parameters<Driver['acquireConnection']>): Promise<DriverConnection> {
     const connection = await this.inner.acquireConnection(...options);
     if (!this.known.has(connection)) {
-      this.known.add(connection);
+      this.known.set(connection, null);
       this.watch(connection);
     }
     return connection;
@@ -64,7 +61,7 @@ export class WrappedDriver implements Driver {
       await this.releaseConnection(connection);
       throw error;
     }
-    this.inTransaction.add(connection);
+    this.known.set(connection, { changed: false });
   }
 
   protected begin(connection: DriverConnection, settings: Settings): Promise<void> {
@@ -73,14 +70,14 @@ export class WrappedDriver implements Driver {
 
   async commitTransaction(connection: DriverConnection): Promise<void> {
     await this.inner.commitTransaction(connection);
-    this.inTransaction.delete(connection);
-    if (this.wrote.delete(connection)) this.activity.wrote();
+    const changed = this.known.get(connection)?.changed;
+    this.known.set(connection, null);
+    if (changed) this.activity.wrote();
   }
 
   /** Never throws: the original error is already thrown, and callers could do nothing about this one. */
   async rollbackTransaction(connection: DriverConnection): Promise<void> {
-    this.inTransaction.delete(connection);
-    this.wrote.delete(connection);
+    this.known.set(connection, null);
     await this.tryRollback(connection).catch(() => {});
   }
 
@@ -108,20 +105,21 @@ export class WrappedDriver implements Driver {
     return this.inner.destroy(...options);
   }
 
-  /** Runs a statement on a connection. */
-  protected run<Result>(_connection: DriverConnection, statement: () => Promise<Result>): Promise<Result> {
-    return statement();
+  /** Runs a statement. Kysely gives the count of a command that changes rows alone, also with RETURNING. */
+  protected async run<Result extends Outcome>(statement: () => Promise<Result>): Promise<Ran<Result>> {
+    const result = await statement();
+    return { result, changed: (result.numAffectedRows ?? 0n) > 0n };
   }
 
   /** Patches the connection, as kysely does for its log: its driver would not recognise a wrapper. */
   private watch(connection: DriverConnection): void {
     const execute = connection.executeQuery.bind(connection) as DriverConnection['executeQuery'];
     connection.executeQuery = async (query, ...options) => {
-      const result = await this.run(connection, () => execute(query, ...options));
+      const { result, changed } = await this.run(() => execute(query, ...options));
       this.activity.answered();
-      if (!hasWritten(query.sql, result)) return result as never;
-      if (this.inTransaction.has(connection)) this.wrote.add(connection);
-      else this.activity.wrote();
+      const transaction = this.known.get(connection);
+      if (changed && transaction) transaction.changed = true;
+      else if (changed) this.activity.wrote();
       return result as never;
     };
   }

@@ -1,6 +1,12 @@
 import type { DatabaseActivity } from '../connection/database-activity.ts';
 import type { SqliteDatabase } from '../connection/native-client.ts';
-import { type Driver, type DriverConnection, WrappedDriver } from '../connection/wrapped-driver.ts';
+import {
+  type Driver,
+  type DriverConnection,
+  type Outcome,
+  type Ran,
+  WrappedDriver,
+} from '../connection/wrapped-driver.ts';
 import { Mutex } from './mutex.ts';
 import { onceFree } from './once-free.ts';
 
@@ -24,11 +30,12 @@ export class SqliteTransactions extends WrappedDriver {
   private readonly mutex = new Mutex();
   private isBegun = false;
   private endedBy: unknown;
+  private total: ReturnType<SqliteDatabase['prepare']> | undefined;
 
   constructor(
     inner: Driver,
     activity: DatabaseActivity,
-    private readonly database: Pick<SqliteDatabase, 'inTransaction'>,
+    private readonly database: Pick<SqliteDatabase, 'inTransaction' | 'prepare'>,
   ) {
     super(inner, activity);
   }
@@ -66,17 +73,27 @@ export class SqliteTransactions extends WrappedDriver {
     if (this.database.inTransaction) await super.tryRollback(connection);
   }
 
-  protected override async run<Result>(
-    _connection: DriverConnection,
+  protected override async run<Result extends Outcome>(
     statement: () => Promise<Result>,
-  ): Promise<Result> {
-    if (!this.isBegun) return onceFree(statement, (pause) => this.mutex.without(pause));
+  ): Promise<Ran<Result>> {
+    const counted = async () => {
+      const before = this.changes();
+      const result = await statement();
+      return { result, changed: this.changes() > before };
+    };
+    if (!this.isBegun) return onceFree(counted, (pause) => this.mutex.without(pause));
     if (!this.database.inTransaction) throw this.endedBy;
     try {
-      return await onceFree(statement);
+      return await onceFree(counted);
     } catch (error) {
       if (!this.database.inTransaction) this.endedBy = error;
       throw error;
     }
+  }
+
+  /** Rows that this connection has changed since it was opened; better-sqlite3 counts none of a statement with RETURNING. */
+  private changes(): number {
+    this.total ??= this.database.prepare('select total_changes() as changes');
+    return (this.total.get() as { readonly changes: number }).changes;
   }
 }
