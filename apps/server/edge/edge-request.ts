@@ -11,7 +11,8 @@ export interface EdgeRequest {
   readonly id: string;
   readonly method: string;
   readonly url: string;
-  readonly ip: string;
+  /** Undefined once the connection is closed. */
+  readonly ip: string | undefined;
   readonly protocol: string;
   readonly headers: IncomingHttpHeaders;
   readonly raw: IncomingMessage;

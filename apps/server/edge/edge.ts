@@ -69,6 +69,7 @@ export class Edge {
 
   private objection(request: EdgeRequest): unknown {
     const { url, headers } = request;
+    if (hasOddHost(request.raw)) return { status: 400 };
     if (!isOwnRequest(request, this.dependencies.config.publicUrl))
       return new DomainError('forbidden', 'Diese Anfrage kommt von einer fremden Seite.');
     if (pathOf(url).length > MAX_PATH) return { status: 414 };
@@ -99,7 +100,7 @@ export class Edge {
     return true;
   }
 
-  private async countWrite(address: string): Promise<OverLimit | null> {
+  private async countWrite(address = ''): Promise<OverLimit | null> {
     const retryAfter = await this.dependencies.limiter.count(PAGE_WRITES, address).catch((error: unknown) => {
       // The page cannot write either, and reports it itself.
       if (takesNoWrites(error)) return null;
@@ -142,11 +143,19 @@ function callBody({ routeOptions: { config = {} } }: EdgeRequest): BodyLimit {
   return (config as CallConfig).body ?? VISITOR_BODY;
 }
 
+/** A host and its port, without a user, a path or a blank. */
+const HOST = /^[^\s@/?#\\]*$/;
+
+/** Whether a request names more than one host (RFC 9112, section 3.2), or something else. */
+function hasOddHost({ rawHeaders, headers: { host = 'localhost' } }: EdgeRequest['raw']): boolean {
+  const lines = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  return lines.length > 1 || !HOST.test(host) || !URL.canParse(`http://${host}`);
+}
+
 /** What is wrong with a page's request; null if it is fine. */
-function oddPage({ method, url, headers }: EdgeRequest, reply: EdgeReply): object | null {
+function oddPage({ method, url }: EdgeRequest, reply: EdgeReply): object | null {
   // `OPTIONS *` and absolute URLs are for proxies.
   if (method !== 'TRACE' && !url.startsWith('/')) return { status: 400 };
-  if (headers.host !== undefined && !URL.canParse(`http://${headers.host}`)) return { status: 400 };
   if (PAGE_METHODS.includes(method)) return null;
   reply.header('allow', PAGE_METHODS.join(', '));
   return { status: 405 };

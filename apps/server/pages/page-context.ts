@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Login } from '#auth';
 import type { AuditLog, Clock, Config, Matomo } from '#platform';
+import { isPostponed } from '#platform/domain';
 import { cachedJson } from '../cached-json.ts';
 import { readParts } from '../edge/read-parts.ts';
 import { databaseRefusal } from '../http/calls/database-refusal.ts';
@@ -62,7 +63,9 @@ export function pageContexts({ config, clock, services, audit }: ContextDependen
       loginUnnoticed: () => (token === null ? Promise.resolve(null) : sessions.peek(token)),
       sessionEnd: () => (token === null ? Promise.resolve(null) : sessions.ending(token)),
       sessionToken: () => token,
-      noteFailure: failed,
+      noteFailure: (error) => {
+        if (!isPostponed(error)) failed(error);
+      },
       databaseRefusal,
       noteRefusal: (actor, path, attempt) => audit.countRefusal(actor, attempt ?? 'right-refused', path),
       cachedJson: (source) => cachedJson(source, accepts),

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { ConcurrencyLimit, networkOf, requestAddress, requestSignal } from '#platform';
-import { DomainError } from '#platform/domain';
+import { unavailableFor } from '#platform/domain';
 
 /** Each hash takes 19 MiB while it is computed: at most 150 MiB, however many processors there are. */
 const MOST_RUNNING = 8;
@@ -12,6 +12,8 @@ const threads = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
 
 const BUSY =
   'Gerade melden sich sehr viele Personen an. Bitte versuchen Sie es in einigen Sekunden noch einmal.';
+/** Seconds in which a full queue is worked off. */
+const RETRY_AFTER = 10;
 
 /**
  * Limits concurrent hashing. An address may have as many waiting as a large shop has advisers who log in within a
@@ -21,7 +23,7 @@ const limit = new ConcurrencyLimit({
   running: Math.max(1, Math.min(availableParallelism(), threads - 1, MOST_RUNNING)),
   waiting: 400,
   waitingOfParty: 40,
-  refusal: () => new DomainError('unavailable', BUSY),
+  refusal: () => unavailableFor(BUSY, RETRY_AFTER),
 });
 
 /** Number of passwords that wait to be hashed or checked in this process. */

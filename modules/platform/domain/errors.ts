@@ -27,7 +27,7 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly current: object | undefined;
-  /** Of a temporary `limit`: seconds until the next try. */
+  /** Of a temporary `limit` or `unavailable`: seconds until the next try. */
   readonly retryAfter?: number;
   /** Of a `forbidden` that is not about a missing right: what the audit log says was tried. */
   readonly attempt?: RefusedAttempt;
@@ -53,6 +53,20 @@ export function limitReached(message: string, retryAfter: number): DomainError {
 /** The refusal of what nobody may, whatever their rights. */
 export function refusedAttempt(attempt: RefusedAttempt, message: string): DomainError {
   return Object.assign(new DomainError('forbidden', message), { attempt });
+}
+
+/**
+ * The refusal of what cannot be done just now.
+ *
+ * @param retryAfter seconds until the next try
+ */
+export function unavailableFor(message: string, retryAfter: number): DomainError {
+  return Object.assign(new DomainError('unavailable', message), { retryAfter });
+}
+
+/** Whether a caught value is a refusal that says when to try again: nothing has failed. */
+export function isPostponed(value: unknown): boolean {
+  return isDomainError(value) && value.retryAfter !== undefined;
 }
 
 /**

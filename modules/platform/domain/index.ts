@@ -31,9 +31,11 @@ export {
   ERROR_CODES,
   type ErrorCode,
   isDomainError,
+  isPostponed,
   limitReached,
   type RefusedAttempt,
   refusedAttempt,
+  unavailableFor,
 } from './errors.ts';
 export { fieldMessages } from './field-messages.ts';
 export { codePointName, hiddenMessage, isHidden, withoutHarmless } from './hidden-characters.ts';

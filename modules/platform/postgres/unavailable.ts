@@ -3,10 +3,10 @@ const MARK = 'inkoDatabaseGone';
 
 /**
  * Codes of temporary failures: shutting down or starting up, out of connections or memory, a lock timeout, an
- * unreadable disk (PostgreSQL, appendix A); SQLite's file locked by another process.
+ * unreadable disk, a database that lets nobody in, or is not there, while it is restored (PostgreSQL, appendix A); SQLite's file locked by another process.
  */
 const FOR_NOW =
-  /^(57P0[1-5]|53[023]00|53400|55P03|58030|08\w{3}|25P03|SQLITE_BUSY.*|SQLITE_IOERR.*|SQLITE_NOMEM)$/;
+  /^(57P0[1-5]|53[023]00|53400|55000|55P03|58030|3D000|08\w{3}|25P03|SQLITE_BUSY.*|SQLITE_IOERR.*|SQLITE_NOMEM)$/;
 
 /** Codes of refused writes: the disk is full or read-only; SQLite's file cannot grow. */
 const NO_WRITES =

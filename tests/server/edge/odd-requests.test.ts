@@ -121,6 +121,19 @@ describe('a request that no page makes', () => {
     expect(failures()).toEqual([]);
   });
 
+  test.each([
+    ['a user', 'Host: a@evil'],
+    ['two hosts', 'Host: beratung.test\r\nHost: evil.test'],
+    ['a path', 'Host: beratung.test/x'],
+  ])('names %s in its Host and is refused', async (_, lines) => {
+    for (const path of ['/login', '/static/api/register/challenge.php']) {
+      const wire = openWire(server().origin);
+      wire.write(`GET ${path} HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`);
+      expect([path, statusOf(await wire.all)]).toEqual([path, 400]);
+    }
+    expect(failures()).toEqual([]);
+  });
+
   test('is a page for people where its address cannot be decoded', async () => {
     const answer = await server().ask('/%zz', { headers: HTML });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import { AuditLog } from '#platform';
-import { isDomainError } from '#platform/domain';
+import { isDomainError, isPostponed } from '#platform/domain';
 import { DatabaseTrouble } from '../../operations/database-trouble.ts';
 import type { CallRequest } from './call.ts';
 import { errorAnswer } from './error-answer.ts';
@@ -33,7 +33,8 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<LoggingRequest>();
     const reply = host.switchToHttp().getResponse<Reply>();
     const { status, headers = {}, body } = errorAnswer(error);
-    if (status >= 500 && !this.trouble.note(error)) request.log.error({ err: error }, 'call failed');
+    if (status >= 500 && !isPostponed(error) && !this.trouble.note(error))
+      request.log.error({ err: error }, 'call failed');
     const answer = () => {
       if (reply.sent) return;
       void reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);

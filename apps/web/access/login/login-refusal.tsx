@@ -34,7 +34,7 @@ export function LoginRefusal(props: RefusalProps) {
   return (
     <Failure answer={refusal}>
       {error === 6 ? <TrialOver {...props} /> : <p>{message}</p>}
-      {error === 4 || error === 5 ? <ResetLink /> : null}
+      {error === 4 ? <ResetLink /> : null}
       {error === 7 ? <ResendOffer refusal={refusal} /> : null}
     </Failure>
   );
