@@ -38,7 +38,7 @@ export interface LoginFailure {
   readonly message: string;
   /** With codes 5, 6 and 7. */
   readonly mail?: string;
-  /** With code 6, if a contract can be applied for: opens the application once. */
+  /** With code 6, if a contract can be applied for: opens the application once. With code 8: opens /login/code. */
   readonly token?: string;
   /** With code 6: id of the applying user. */
   readonly id?: number;
@@ -126,7 +126,12 @@ export class LoginService {
     }
     if (demand === 'setup') return failure(9);
     const code = factor === 'on its page' ? undefined : factor.code;
-    if (demand === 'code' && !code) return failure(8);
+    if (demand === 'code' && !code) {
+      const step = await this.beginStep(user, hash, demand);
+      return step === null
+        ? this.judge(await this.rowOf(user.login_key), password, factor)
+        : { ...failure(8), token: step.token };
+    }
     if (demand === 'code') await this.second.countTry(user.id);
     // Only if the account is still unlocked and the password unchanged: a concurrent lock stays, and the old password
     // opens no session after a reset, which ends all sessions. One transaction, because a login should hardly take

@@ -66,18 +66,21 @@ export class CodeCheck {
       { failedTries: raw('failed_tries + 1') },
     );
     if (counted === 0) return 4;
-    if (
-      pending === null ? await this.isRight(em, userId, typed) : await this.stepOf(userId, pending, typed)
-    ) {
+    const found =
+      pending === null ? await this.judge(em, userId, typed) : await this.stepOf(userId, pending, typed);
+    if (found !== null && found !== 'used') {
       await em.nativeUpdate(User, { id: userId }, { failedTries: 0 });
       return 'right';
     }
+    // The code that was just taken, sent once more: no guess.
+    if (found === 'used')
+      await em.nativeUpdate(User, { id: userId }, { failedTries: raw('failed_tries - 1') });
     const { failedTries } = await em.findOneOrFail(
       User,
       { id: userId },
       { fields: ['failedTries'], disableIdentityMap: true },
     );
-    return codeOfWrongTry(failedTries);
+    return codeOfWrongTry(Math.max(1, failedTries));
   }
 
   /** The time step of a code for a sealed secret; null if it is wrong. */
@@ -88,18 +91,24 @@ export class CodeCheck {
     return /^\d{6}$/.test(code) ? stepOfCode(secret, code, this.clock.now()) : null;
   }
 
-  private async isRight(em: EntityManager, userId: number, typed: string): Promise<boolean> {
+  /** The time step of a code, or `recovery`; `used` for the last one that was taken, null for a wrong one. */
+  private async judge(
+    em: EntityManager,
+    userId: number,
+    typed: string,
+  ): Promise<number | 'recovery' | 'used' | null> {
     const code = plainCode(typed);
     if (isRecoveryCode(code)) {
-      if (!(await redeemRecoveryCode(em, this.keyring, userId, code))) return false;
+      if (!(await redeemRecoveryCode(em, this.keyring, userId, code))) return null;
       await this.audit.note({ userId }, 'recovery-code-used', {}, em);
-      return true;
+      return 'recovery';
     }
     const factor = await em.findOne(SecondFactor, { user: userId }, { disableIdentityMap: true });
     const step = factor === null ? null : await this.stepOf(userId, factor.secret, typed);
-    if (step === null) return false;
+    if (factor === null || step === null) return null;
     const later = { user: userId, lastStep: { $lt: step } };
-    return (await em.nativeUpdate(SecondFactor, later, { lastStep: step })) === 1;
+    if ((await em.nativeUpdate(SecondFactor, later, { lastStep: step })) === 1) return step;
+    return factor.lastStep === step ? 'used' : null;
   }
 }
 
