@@ -47,7 +47,13 @@ export async function examine(): Promise<readonly Finding[]> {
     check: 'configuration',
     detail: config.production ? 'production' : 'development',
   });
-  findings.push(...misspelt(), await mail(config), sender(config), ...(await space(config)));
+  findings.push(
+    ...misspelt(),
+    ...address(config),
+    await mail(config),
+    sender(config),
+    ...(await space(config)),
+  );
   let platform: Platform;
   try {
     platform = await openReadyPlatform();
@@ -83,6 +89,13 @@ function misspelt(): readonly Finding[] {
     check: 'configuration',
     detail: `nothing reads ${name}: is ${meant} meant?`,
   }));
+}
+
+/** Browsers have WebCrypto and a camera on https, or for the machine itself, alone. */
+function address({ publicUrl }: Config): readonly Finding[] {
+  if (!publicUrl?.startsWith('http:')) return [];
+  const detail = `${publicUrl}: without https, browsers of other machines keep no draft and open no camera (PUBLIC_URL)`;
+  return [{ state: 'warning', check: 'address', detail }];
 }
 
 function node(): Finding {

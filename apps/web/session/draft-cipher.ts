@@ -5,6 +5,9 @@ export interface DraftCipher {
   open(sealed: string): Promise<string>;
 }
 
+/** Whether this page can seal a draft: browsers have WebCrypto on https and localhost alone. */
+export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined;
+
 export const IV_BYTES = 12;
 
 /** Bytes passed as arguments of one call: far below any engine's limit. */

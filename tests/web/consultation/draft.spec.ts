@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { whileInDatabase } from '../support/session.ts';
-import { openWithDraft } from '../support/stored-draft.ts';
-import { expect, signIn, test } from '../support/test.ts';
+import { openWithDraft, storedNames } from '../support/stored-draft.ts';
+import { expect, login, signIn, test } from '../support/test.ts';
 
 const UNSAVED = 'Ihre Eingaben können in diesem Browser gerade nicht gespeichert werden.';
 const SLIP = '28';
@@ -135,6 +135,29 @@ test.describe('an insurer deleted while it is in a draft', () => {
     await page.goto('/offer');
     await expect(page.getByRole('region', { name: 'Persönliche Daten' })).toContainText('Sommer');
   });
+});
+
+test('without https it is said once that the draft stays in this window', async ({ page }) => {
+  // What browsers leave out on a page of plain http.
+  await page.addInitScript(() => {
+    Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });
+    Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
+    Object.defineProperty(Navigator.prototype, 'mediaDevices', { value: undefined });
+  });
+  await login(page, 'beratung');
+  const notice = page.getByRole('status').filter({ hasText: 'Ohne https bleiben Ihre Eingaben' });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Beratung beginnen' }).click();
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Verstanden' }).click();
+  await page.getByRole('radio', { name: 'Urininkontinenz' }).check();
+  await page.getByRole('link', { name: 'Versorgungsrechner' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Versorgung berechnen/);
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Urininkontinenz' })).toBeChecked();
+  await expect(notice).toHaveCount(0);
+  expect(await storedNames(page)).toEqual([]);
 });
 
 test.describe('a product deleted while it is in a draft', () => {

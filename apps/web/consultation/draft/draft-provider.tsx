@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { draftCipher } from '../../session/draft-cipher.ts';
+import { canSeal, draftCipher } from '../../session/draft-cipher.ts';
 import { onLeave } from '../../session/on-leave.ts';
 import type { DraftStorage } from '../../session/storage/draft-storage.ts';
 import type { CartStep } from './cart-history.ts';
@@ -31,9 +31,8 @@ function openStore(userId: number, draftKey: string, session: number): Promise<D
 }
 
 async function newStore(userId: number, draftKey: string, session: number): Promise<DraftStore> {
-  // Without WebCrypto (neither https nor localhost) nothing may be stored: it would be readable.
-  const safe = globalThis.crypto?.subtle !== undefined;
-  const store = safe
+  // What cannot be sealed may not be stored: it would be readable.
+  const store = canSeal()
     ? new DraftStore(userId, browserStorage(), await draftCipher(draftKey), session)
     : new DraftStore(userId, noStorage, noCipher, session);
   // Never unsubscribed: the draft outlives the screens.

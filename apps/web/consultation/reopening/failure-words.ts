@@ -14,6 +14,7 @@ const FAILURES: Readonly<Record<Failure, string>> = {
   time: 'Das Lesen der Datei dauert zu lange und wurde beendet.',
   'not-loaded':
     'Was zum Lesen nötig ist, konnte nicht geladen werden. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  'no-https': 'Ohne https kann der Browser verschlüsselte Dateien nicht lesen.',
   unreadable: 'Der Browser kann die Datei nicht lesen. Bitte wählen Sie sie noch einmal aus.',
 };
 

@@ -1,4 +1,5 @@
 import type { OpenedRecord } from '#pdf/domain';
+import { canSeal } from '../../session/draft-cipher.ts';
 
 /** What the worker is given. */
 export interface RecordOrder {
@@ -7,8 +8,11 @@ export interface RecordOrder {
   readonly institution: { readonly id: number; readonly name: string };
 }
 
-/** Also: `time` if reading took too long, `not-loaded` if its code is missing, `unreadable` if the file is gone. */
-export type ReadRecord = OpenedRecord | { readonly kind: 'time' | 'not-loaded' | 'unreadable' };
+/**
+ * Also: `time` if reading took too long, `not-loaded` if its code is missing, `unreadable` if the file is gone,
+ * `no-https` if the browser cannot decrypt.
+ */
+export type ReadRecord = OpenedRecord | { readonly kind: 'time' | 'not-loaded' | 'unreadable' | 'no-https' };
 
 /** A record takes some 100 ms; a bad file could take for ever. */
 const TIMEOUT_MS = 15_000;
@@ -44,6 +48,7 @@ export class RecordReader {
 
   /** Reads a file. One that asks for its password may be read again with it; `prepare` comes before another file. */
   read(order: RecordOrder): Promise<ReadRecord> {
+    if (!canSeal()) return Promise.resolve({ kind: 'no-https' });
     const worker = this.worker ?? this.started();
     // A reading that begins meanwhile has a worker of its own.
     this.worker = null;

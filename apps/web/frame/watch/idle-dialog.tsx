@@ -1,3 +1,4 @@
+import { canSeal } from '../../session/draft-cipher.ts';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 
 /** Remaining seconds at which the time is announced; not at each second. */
@@ -16,11 +17,14 @@ export function IdleDialog({ secondsLeft, onStay }: { secondsLeft: number; onSta
   return (
     <Dialog title="Sind Sie noch da?" onClose={onStay}>
       <p>
-        Sie haben länger nichts eingegeben. Zum Schutz der Angaben werden Sie gleich abgemeldet; was Sie
-        eingegeben haben, bleibt verschlüsselt in diesem Browser und kann danach fortgesetzt werden.
+        {`Sie haben länger nichts eingegeben. Zum Schutz der Angaben werden Sie gleich abgemeldet${
+          canSeal()
+            ? '; was Sie eingegeben haben, bleibt verschlüsselt in diesem Browser und kann danach fortgesetzt werden.'
+            : '. Ohne https bleiben Ihre Eingaben nur erhalten, solange dieses Fenster offen ist.'
+        }`}
       </p>
       <p className="countdown" aria-hidden="true">
-        Abmeldung in <strong className="number">{`${minutes}:${seconds}`}</strong>
+        Abmeldung in <strong className="number" translate="no">{`${minutes}:${seconds}`}</strong>
       </p>
       <p className="visually-hidden" role="status">
         {said}

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { draftCipher } from '../draft-cipher.ts';
+import { canSeal, draftCipher } from '../draft-cipher.ts';
 import { FRAME, type FrameData } from '../frame-data.ts';
 import { FormDrafts, type NamedStorage, namesOf } from './form-drafts.ts';
 
@@ -15,9 +15,9 @@ export interface OpenFormDrafts {
 let open: { readonly key: string; readonly drafts: Promise<FormDrafts> } | null = null;
 
 function openFor(userId: number, key: string): Promise<FormDrafts> | null {
-  // Without WebCrypto nothing may be stored: it would be readable.
+  // What cannot be sealed may not be stored: it would be readable.
   const storage = tabStorage();
-  if (globalThis.crypto?.subtle === undefined || storage === null) return null;
+  if (!canSeal() || storage === null) return null;
   if (open?.key !== key)
     open = { key, drafts: draftCipher(key).then((cipher) => new FormDrafts(userId, storage, cipher)) };
   return open.drafts;

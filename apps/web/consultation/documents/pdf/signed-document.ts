@@ -1,4 +1,5 @@
 import { type PdfDocument, withSignatures } from '#pdf/domain';
+import { canSeal } from '../../../session/draft-cipher.ts';
 import { hashOf } from '../sending/hash-of.ts';
 import { documentOf } from './document-of.ts';
 import type { DocumentOrder } from './worker-messages.ts';
@@ -28,5 +29,4 @@ export async function signedDocument(order: DocumentOrder): Promise<SignedDocume
   return { document: signed, content, unsigned, outdated: false };
 }
 
-const contentOf = async (document: PdfDocument) =>
-  globalThis.crypto?.subtle === undefined ? undefined : hashOf(JSON.stringify(document));
+const contentOf = async (document: PdfDocument) => (canSeal() ? hashOf(JSON.stringify(document)) : undefined);

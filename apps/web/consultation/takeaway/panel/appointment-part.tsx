@@ -10,6 +10,7 @@ import {
 } from '#pdf/domain';
 import { counted, parseDay } from '#platform/domain';
 import { saveFile } from '../../../ui/files/save-file.ts';
+import { newLineId } from '../../care/line-id.ts';
 import { useDraftActions } from '../../draft/draft-provider.tsx';
 
 /** Before any application that is still open. */
@@ -28,7 +29,7 @@ export function AppointmentPart({ input }: { input: DocumentInput }) {
   const save = () => {
     const { text, count } = consultationCalendar(input, {
       stamp: new Date(),
-      uid: () => crypto.randomUUID(),
+      uid: newLineId,
     });
     saveFile('termine.ics', text, 'text/calendar;charset=utf-8');
     setSaved(count);

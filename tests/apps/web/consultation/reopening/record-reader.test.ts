@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   type ReadRecord,
   type RecordOrder,
@@ -88,4 +88,12 @@ it('ends a worker that takes too long, and one that nobody needs any more', asyn
   records.prepare();
   records.end();
   expect(workers.map(({ ended }) => ended)).toEqual([true, true]);
+});
+
+it('says that it needs https where the browser cannot decrypt', async () => {
+  vi.stubGlobal('crypto', {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { workers, reader: records } = reader();
+  expect(await records.read(order())).toEqual({ kind: 'no-https' });
+  expect(workers).toEqual([]);
 });
