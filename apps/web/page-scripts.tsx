@@ -1,5 +1,6 @@
 import { useMatches } from '@remix-run/react';
 import { cloneElement, type ReactElement, useContext, useEffect } from 'react';
+import { ALIVE } from './early-typing.ts';
 import { CounterContext } from './nonce.ts';
 import { type ScriptElement, scriptElements } from './remix-internals.ts';
 
@@ -13,8 +14,6 @@ const LATER: object = { fetchpriority: 'low' };
 const WAITING = 'waiting';
 /** Milliseconds; a picture that does not load must not delay the scripts longer. */
 const AT_LATEST_MS = 3000;
-/** Event on the window once the page is hydrated. */
-const ALIVE = 'alive';
 /**
  * Runs the waiting script at the `load` event and removes it again, because React hydrates the page as it was sent. A
  * button pressed before hydration is pressed again afterwards: without scripts it does nothing. Contains no character

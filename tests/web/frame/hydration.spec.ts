@@ -1,4 +1,7 @@
-import { expect, login, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
+import { addWaitingUser } from '../support/add-user.ts';
+import { expect, login, signIn, test } from '../support/test.ts';
+import { translate, withTranslator } from '../support/translated.ts';
 
 // The page is there before its scripts are. Whoever types or clicks that early must not end them.
 test('a key pressed while the scripts arrive leaves the page alive', async ({ page }) => {
@@ -15,4 +18,77 @@ test('a key pressed while the scripts arrive leaves the page alive', async ({ pa
   await page.goto('/');
   await page.getByRole('button', { name: 'Beratung beginnen' }).click();
   await expect(page).toHaveURL(/\/wizard\/0$/);
+});
+
+test.describe('what is typed before the scripts are there', () => {
+  // What React reports where the document is not the one that the server has sent.
+  test.use({ untilAlive: false, expectedErrors: /React error #(418|423|425)/ });
+
+  /** A page whose scripts wait for `release`, as on a slow connection. */
+  async function openHeld(page: Page, path: string): Promise<() => void> {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.addInitScript(() => addEventListener('alive', () => Object.assign(window, { isAlive: true })));
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    return release;
+  }
+
+  const alive = (page: Page) => page.waitForFunction(() => 'isAlive' in window);
+
+  /** Elements that extensions of a browser put into every page. */
+  const extend = (page: Page) =>
+    page.evaluate(() => {
+      document.documentElement.classList.add('extended');
+      document.head.prepend(document.createElement('meta'));
+      document.body.prepend(document.createElement('div'));
+      document.querySelector('input')?.after(document.createElement('span'));
+    });
+
+  test.beforeEach(({ context }) => withTranslator(context, 'call'));
+
+  const asSent = async () => {};
+
+  for (const [document, change] of [
+    ['as it was sent', asSent],
+    ['with what an extension has put into it', extend],
+    ['that is translated', translate],
+  ] as const) {
+    test(`is kept in a document ${document}`, async ({ page }) => {
+      const release = await openHeld(page, '/login');
+      await change(page);
+      await page.getByLabel('Benutzername').fill('beratung');
+      await page.getByLabel('Passwort', { exact: true }).pressSequentially('halb');
+      release();
+      await alive(page);
+      await expect(page.getByLabel('Benutzername')).toHaveValue('beratung');
+      await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('halb');
+      await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();
+      await page.keyboard.type('es');
+      await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('halbes');
+    });
+
+    test(`is known to the screen in a document ${document}`, async ({ page, server }) => {
+      addWaitingUser(server, 'tippend');
+      await signIn(page, 'tippend');
+      const release = await openHeld(page, '/createPassword');
+      await change(page);
+      await page.getByLabel('Passwort', { exact: true }).fill('Linden-Allee-26!');
+      release();
+      await expect(page.getByText('Länge und Zeichen passen.')).toBeVisible();
+      await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('Linden-Allee-26!');
+    });
+
+    test(`searches a list in a document ${document}`, async ({ page }) => {
+      await signIn(page, 'admin');
+      const release = await openHeld(page, '/cms/6');
+      await change(page);
+      await page.getByRole('searchbox', { name: 'Suche' }).fill('gibt es nicht');
+      release();
+      await expect(page).toHaveURL(/q=gibt\+es\+nicht/);
+      await expect(page.getByRole('searchbox', { name: 'Suche' })).toHaveValue('gibt es nicht');
+    });
+  }
 });

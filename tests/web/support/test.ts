@@ -10,6 +10,7 @@ import { type Mailbox, openMailbox } from './mailbox.ts';
 import { PASSWORD, type RunningServer, startServer } from './server.ts';
 import { Servers } from './servers.ts';
 import { demoPasswords } from './shared-server.ts';
+import { outdatedTexts, withTranslator } from './translated.ts';
 
 /** How many times slower the browser computes than the machine could; for a run that asks who depends on it. */
 const SLOWDOWN = Number(process.env.INKO_CPU_SLOWDOWN ?? 1);
@@ -84,13 +85,15 @@ export const onSharedServer = (
  * console or in a script.
  */
 export const test = base.extend<
-  { expectedErrors: RegExp | null; untilAlive: boolean; server: RunningServer },
+  { expectedErrors: RegExp | null; untilAlive: boolean; translated: boolean; server: RunningServer },
   OfWorker
 >({
-  /** What the browser itself reports of a failure that a test brings about, for `test.use`. */
+  /** What the browser itself or React reports of a failure that a test brings about, for `test.use`. */
   expectedErrors: [null, { option: true }],
   /** Whether opening a page waits for its scripts, which visitors' pages ask for when they are drawn; for `test.use`. */
   untilAlive: [true, { option: true }],
+  /** Whether the browser translates the pages; for `test.use`, or for all tests by INKO_TRANSLATED=1. */
+  translated: [process.env.INKO_TRANSLATED === '1', { option: true }],
 
   servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -116,14 +119,15 @@ export const test = base.extend<
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  context: async ({ context, untilAlive }, use) => {
+  context: async ({ context, untilAlive, translated }, use) => {
+    if (translated) await withTranslator(context, 'alive');
     // A window that a test opens itself is slowed down as soon as it is there. One that is gone by then needs nothing.
     if (SLOWDOWN > 1) context.on('page', (page) => slowDown(page).catch(() => {}));
     if (untilAlive) await waitForLife(context);
     await use(context);
   },
 
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, expectedErrors, translated }, use) => {
     if (SLOWDOWN > 1) await slowDown(page);
     const errors: string[] = [];
     page.on('console', (message) => {
@@ -131,8 +135,11 @@ export const test = base.extend<
       if (message.type() !== 'error' || SUPERSEDED.test(text) || expectedErrors?.test(text)) return;
       errors.push(`console: ${text} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => errors.push(`script: ${error.message}`));
+    page.on('pageerror', ({ message }) => {
+      if (!expectedErrors?.test(message)) errors.push(`script: ${message}`);
+    });
     await use(page);
+    if (translated) expect(await outdatedTexts(page), 'no text is outdated').toEqual([]);
     expect(errors, 'the page may not report errors').toEqual([]);
   },
 });

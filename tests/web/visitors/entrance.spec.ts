@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expectAccessible } from '../support/accessible.ts';
+import { addWaitingUser } from '../support/add-user.ts';
 import { PASSWORD } from '../support/server.ts';
 import { expect, logInByForm, login, signIn, test } from '../support/test.ts';
 
@@ -122,7 +121,7 @@ test('tells whoever has no password to set where the way to one is', async ({ pa
 
 // @spec consultation-frame-13 access-2-3 access-2-23 access-6-3
 test('lets a user with an initial password do nothing but replace it', async ({ context, server }) => {
-  addWaitingUser(join(server.folder, 'test.sqlite'));
+  addWaitingUser(server, 'neu');
   const page = await context.newPage();
   await signIn(page, 'neu');
   await page.goto('/cart');
@@ -161,22 +160,3 @@ test('has no finding of axe on the start page and the login', async ({ page }) =
   await page.goto('/login');
   await expectAccessible(page);
 });
-
-/** Adds a user 'neu', like 'leitung' but with a password that is still to be replaced. */
-function addWaitingUser(file: string): void {
-  const database = new DatabaseSync(file);
-  const changed: Readonly<Record<string, string>> = {
-    loginname: "'neu'",
-    login_key: "'neu'",
-    mail: "'neu@apotheke-stadtgarten.example'",
-    password_initial: '1',
-  };
-  const columns = (database.prepare('pragma table_info(users)').all() as { name: string }[])
-    .map(({ name }) => name)
-    .filter((name) => name !== 'id');
-  database.exec(
-    `insert into users (${columns.join(', ')})
-     select ${columns.map((name) => changed[name] ?? name).join(', ')} from users where login_key = 'leitung'`,
-  );
-  database.close();
-}
