@@ -10,7 +10,7 @@ export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   everywhere: [
     ...['connection/calls', 'connection/deferred', 'session/storage', 'ui/basics', 'frame/brand'],
     /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|zod|@remix-run)\//,
-    /apps\/web\/(remix-internals|early-typing)\.ts/,
+    /apps\/web\/(remix-internals|early-typing|translated-texts)\.ts/,
     // Alone of its folder it is needed by screens without fields.
     /apps\/web\/ui\/fields\/focus-field\.ts/,
     /vite\/preload-helper|^\0module:(react|scheduler)|rolldown\/runtime/,

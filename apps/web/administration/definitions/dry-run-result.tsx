@@ -55,7 +55,10 @@ export function TrialResult({ outcome }: { readonly outcome: DryRunOutcome }) {
           <ul className="trial-list">
             {lacking.map((number) => (
               <li key={number} className="product-missing">
-                <span className="number">{number}</span> fehlt im Katalog
+                <span className="number" translate="no">
+                  {number}
+                </span>{' '}
+                fehlt im Katalog
               </li>
             ))}
           </ul>

@@ -20,12 +20,18 @@ export function ProductName({ Artikelnummer, name }: NamedProduct) {
   if (name === null)
     return (
       <span className="product-missing">
-        <span className="number">{Artikelnummer}</span> fehlt im Katalog
+        <span className="number" translate="no">
+          {Artikelnummer}
+        </span>{' '}
+        fehlt im Katalog
       </span>
     );
   return (
     <>
-      {name} <span className="definition-number number">{Artikelnummer}</span>
+      {name}{' '}
+      <span className="definition-number number" translate="no">
+        {Artikelnummer}
+      </span>
     </>
   );
 }

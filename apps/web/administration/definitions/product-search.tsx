@@ -82,7 +82,10 @@ export function ProductSearch({ id, chosen, onAdd }: ProductSearchProps) {
                   onAdd(product);
                 }}
               >
-                {product.name} <span className="number">{product.Artikelnummer}</span>
+                {product.name}{' '}
+                <span className="number" translate="no">
+                  {product.Artikelnummer}
+                </span>
                 <span className="visually-hidden"> hinzufügen</span>
               </button>
             </li>

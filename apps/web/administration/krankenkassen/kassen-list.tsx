@@ -89,9 +89,11 @@ export function KassenList(props: KassenListProps) {
                 held={replaced || zusaetzlich}
                 onToggle={() => onToggle(kasse)}
               >
-                <span className="number">{ratesInWords(ratesOn(kasse, today))}</span>
+                <span className="number" translate="no">
+                  {ratesInWords(ratesOn(kasse, today))}
+                </span>
                 {comingInWords(kasse, today).map((words) => (
-                  <span key={words} className="number">
+                  <span key={words} className="number" translate="no">
                     {words}
                   </span>
                 ))}
@@ -109,15 +111,23 @@ function OwnRatesLine({ rates, today }: { rates: NonNullable<Chosen['rates']>; t
   const now = ratesOn(rates, today);
   return (
     <>
-      <span className="number">
+      <span className="number" translate="no">
         Kinder unter {now.Kindalter} Jahren {formatEuro(now.Kinderpauschale)}
       </span>
-      <span className="number">Urin {formatEuro(now.Urinpauschale)}</span>
-      <span className="number">Stuhl {formatEuro(now.Stuhlpauschale)}</span>
+      <span className="number" translate="no">
+        Urin {formatEuro(now.Urinpauschale)}
+      </span>
+      <span className="number" translate="no">
+        Stuhl {formatEuro(now.Stuhlpauschale)}
+      </span>
       {rates.selfPay ? <span>Selbstzahler</span> : null}
-      {rates.IK === '' ? null : <span className="number">IK {rates.IK}</span>}
+      {rates.IK === '' ? null : (
+        <span className="number" translate="no">
+          IK {rates.IK}
+        </span>
+      )}
       {comingInWords(rates, today).map((words) => (
-        <span key={words} className="number coming-rates">
+        <span key={words} className="number coming-rates" translate="no">
           {words}
         </span>
       ))}

@@ -42,7 +42,7 @@ export function KassenScreen({ page, query, today, rateCut }: KassenScreenProps)
             {row.Kasse}
           </button>
           {comingInWords(row, today).map((words) => (
-            <span key={words} className="number coming-rates">
+            <span key={words} className="number coming-rates" translate="no">
               {words}
             </span>
           ))}

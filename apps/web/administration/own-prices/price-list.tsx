@@ -45,7 +45,7 @@ const PriceSection = memo(function PriceSection(props: {
 }) {
   const { sheet, product, hidden } = props;
   return (
-    <tbody className="price-product" hidden={hidden}>
+    <tbody className="price-product" hidden={hidden} translate="no">
       <tr className="price-head">
         <th scope="rowgroup" colSpan={5}>
           {product.name}

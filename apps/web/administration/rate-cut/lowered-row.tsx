@@ -34,7 +34,7 @@ function Figure({ name, before, after }: { name: string; before: Cents; after: C
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="number">
+      <dd className="number" translate="no">
         {before === after ? (
           formatEuro(after)
         ) : (

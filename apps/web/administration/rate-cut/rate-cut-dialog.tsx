@@ -106,7 +106,7 @@ function Preview(props: {
             Satz, der gilt.
           </p>
           <div className="row row-between">
-            <p role="status" className="number">
+            <p role="status" className="number" translate="no">
               {count} von {rows.length} ausgewählt
             </p>
             <button

@@ -30,7 +30,14 @@ export function dataColumns<C extends Columns>(
         label,
         ...(isNumber && { numeric: true }),
         ...(control === 'box' && { choices: YES_OR_NO }),
-        cell: (row) => (control === 'amount' ? <span className="number">{text(row)}</span> : text(row)),
+        cell: (row) =>
+          control === 'amount' ? (
+            <span className="number" translate="no">
+              {text(row)}
+            </span>
+          ) : (
+            text(row)
+          ),
       };
     });
 }

@@ -26,8 +26,12 @@ export function PricePreview({ prices }: { readonly prices: readonly PreviewedPr
           {prices.map(({ id, name, before, after }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              <td className="number">{before}</td>
-              <td className="number">{after}</td>
+              <td className="number" translate="no">
+                {before}
+              </td>
+              <td className="number" translate="no">
+                {after}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -91,7 +91,9 @@ function Count({ label, value }: { readonly label: string; readonly value: numbe
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="number">{value}</dd>
+      <dd className="number" translate="no">
+        {value}
+      </dd>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function CartFooter() {
   const text = (
     <span>
       Im Versorgungsrechner:{' '}
-      <strong className="number">
+      <strong className="number" translate="no">
         {ready ? (count === 0 ? 'keine Produkte' : counted(count, ['Produkt', 'Produkte'])) : '–'}
       </strong>
     </span>

@@ -67,7 +67,9 @@ export function PatientBar() {
             UNKNOWN
           ) : (
             <Covered>
-              <span className="number">{formatDay(answers.birthdate)}</span>
+              <span className="number" translate="no">
+                {formatDay(answers.birthdate)}
+              </span>
               {age !== null && ` (${ageInWords(age)})`}
             </Covered>
           )}
@@ -93,7 +95,7 @@ function Fact({ label, unit, children }: { label: string; unit?: string; childre
         {label}
         {unit === undefined ? null : <span className="visually-hidden"> {unit}</span>}
       </dt>
-      <dd>{children}</dd>
+      <dd translate="no">{children}</dd>
     </div>
   );
 }

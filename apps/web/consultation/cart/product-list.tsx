@@ -14,7 +14,9 @@ export function ProductList(props: {
       {products.map((product) => (
         <li key={product.id}>
           <div>
-            <p className="product-choice-name">{product.Produktbezeichnung}</p>
+            <p className="product-choice-name" translate="no">
+              {product.Produktbezeichnung}
+            </p>
             <p className="field-hint">
               {product.PremiumBasis !== '-' && `${product.PremiumBasis} · `}
               {singularLabel(product.Anwendungstyp)}

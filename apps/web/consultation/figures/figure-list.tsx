@@ -19,7 +19,9 @@ export function FigureList(props: {
         <div key={name} className={name === PATIENT_PAYS ? 'figure figure-strong' : 'figure'}>
           <dt>{name}</dt>
           <dd>
-            <span className="number">{text}</span>
+            <span className="number" translate="no">
+              {text}
+            </span>
           </dd>
         </div>
       ))}

@@ -132,7 +132,7 @@ function Found({ hit: { product, sizes } }: { hit: Hit }) {
   const quality = product.PremiumBasis === '-' ? null : product.PremiumBasis;
   return (
     <>
-      <span>{product.Produktbezeichnung}</span>
+      <span translate="no">{product.Produktbezeichnung}</span>
       <span className="field-hint">
         {[named, singularLabel(product.Anwendungstyp), quality].filter(Boolean).join(' · ')}
       </span>

@@ -44,7 +44,9 @@ export function CareLine({ line, view }: { line: CartLine; view: OfferView }) {
   return (
     <li className="care-line">
       <div>
-        <p className="product-choice-name">{product.Produktbezeichnung}</p>
+        <p className="product-choice-name" translate="no">
+          {product.Produktbezeichnung}
+        </p>
         <p className="field-hint">
           {product.PremiumBasis !== '-' && `${product.PremiumBasis} · `}
           {singularLabel(product.Anwendungstyp)} · Artikelnummer {size.Artikelnummer} · PZN {size.PZN}

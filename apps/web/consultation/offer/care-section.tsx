@@ -68,7 +68,10 @@ export function CareSection({ insurer }: { insurer: Krankenkasse }) {
                 {totals && isFilled(totals) && (
                   <p className="care-total">
                     <strong className="care-cost" data-cost={proposalCost(totals)}>
-                      {PATIENT_PAYS} <span className="number">{patientPaysInWords(totals)}</span>
+                      {PATIENT_PAYS}{' '}
+                      <span className="number" translate="no">
+                        {patientPaysInWords(totals)}
+                      </span>
                     </strong>
                     <span>
                       {totals.placeOpen
@@ -78,7 +81,10 @@ export function CareSection({ insurer }: { insurer: Krankenkasse }) {
                       {area !== 2 && (
                         <>
                           {' '}
-                          · {totalName(totals)} <span className="number">{totalInWords(totals)}</span>
+                          · {totalName(totals)}{' '}
+                          <span className="number" translate="no">
+                            {totalInWords(totals)}
+                          </span>
                         </>
                       )}
                     </span>

@@ -49,7 +49,7 @@ export function Carousel({ title, steps }: { title: string; steps: readonly Inst
         >
           zurück
         </button>
-        <output className="number">
+        <output className="number" translate="no">
           Bild {current + 1} von {steps.length}
         </output>
         <button

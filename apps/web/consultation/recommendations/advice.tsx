@@ -34,7 +34,10 @@ export function Advice() {
       {folded.length > 0 && (
         <details>
           <summary>
-            Weitere Hinweise <span className="number">({folded.length})</span>
+            Weitere Hinweise{' '}
+            <span className="number" translate="no">
+              ({folded.length})
+            </span>
           </summary>
           <AdviceList lines={folded} />
         </details>

@@ -49,7 +49,7 @@ export function PickCard(props: {
       </button>
       <label className="pick-card" htmlFor={id}>
         <span className="pick-text">
-          <span className="pick-name" id={`${id}-name`}>
+          <span className="pick-name" id={`${id}-name`} translate="no">
             {name}
           </span>
           <PickAbout pick={pick} figure={figure} id={`${id}-about`} />
@@ -122,7 +122,9 @@ function FigureInWords({ figure }: { figure: PickFigure | null }) {
   return (
     <>
       <span>{PATIENT_PAYS} </span>
-      <strong className="number">{patientPaysInWords(tab)}</strong>
+      <strong className="number" translate="no">
+        {patientPaysInWords(tab)}
+      </strong>
       {!tab.careIncomplete && <span> {costInWords(tab, area, gross)}</span>}
       {isShared && <span> für den ganzen Vorschlag</span>}
     </>

@@ -27,7 +27,10 @@ export function RestOfPicks(props: {
   return (
     <details className="pick-rest" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        Weitere Produkte <span className="number">({rest.length})</span>
+        Weitere Produkte{' '}
+        <span className="number" translate="no">
+          ({rest.length})
+        </span>
       </summary>
       <div className="stack">
         {TIERS.map((tier) => {

@@ -26,7 +26,7 @@ export function SellingProduct(props: {
   return (
     <li className="card selling-product">
       <ProductPicture product={product} />
-      <Heading>{keepingUnits(product.Produktbezeichnung)}</Heading>
+      <Heading translate="no">{keepingUnits(product.Produktbezeichnung)}</Heading>
       <div className="selling-about">
         {why !== undefined && <p>{why}</p>}
         <ul className="selling-points">

@@ -56,7 +56,11 @@ export default function Welcome() {
             </p>
             {telefon === '' ? null : (
               <p>
-                Telefon <strong className="number">{telefon}</strong>, Montag bis Freitag 8.00–16.30&nbsp;Uhr
+                Telefon{' '}
+                <strong className="number" translate="no">
+                  {telefon}
+                </strong>
+                , Montag bis Freitag 8.00–16.30&nbsp;Uhr
               </p>
             )}
             <CounterDrawing />

@@ -100,7 +100,11 @@ export function DateField(props: DateFieldProps) {
             />
           </label>
         ))}
-        {aside !== undefined && <output className="date-aside number">{aside}</output>}
+        {aside !== undefined && (
+          <output className="date-aside number" translate="no">
+            {aside}
+          </output>
+        )}
       </div>
     </fieldset>
   );

@@ -106,7 +106,9 @@ function Chosen({ files }: { readonly files: readonly File[] }) {
   return (
     <>
       <strong>{files.length === 1 ? first?.name : `${files.length} Dateien`}</strong>{' '}
-      <span className="number">{formatBytes(bytes)}</span>
+      <span className="number" translate="no">
+        {formatBytes(bytes)}
+      </span>
     </>
   );
 }

@@ -113,7 +113,7 @@ function Table<Row extends { readonly id: number }, Column extends string>(
             </tr>
           </thead>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard, the first cell's button opens the row. */}
-          <tbody onClick={openRow} {...removedRow}>
+          <tbody translate="no" onClick={openRow} {...removedRow}>
             {page.rows.map((row) =>
               tableRow !== undefined ? (
                 tableRow(row, ids)

@@ -35,7 +35,9 @@ export function ComparedLine(props: { line: CartLine; products: ProductsById; vi
   return (
     <li>
       <div>
-        <p className="product-choice-name">{product.Produktbezeichnung}</p>
+        <p className="product-choice-name" translate="no">
+          {product.Produktbezeichnung}
+        </p>
         <p className="field-hint">{facts.join(' · ')}</p>
       </div>
       <Money cents={offer.totalPrice} />

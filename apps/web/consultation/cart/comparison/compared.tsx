@@ -40,7 +40,9 @@ export function Compared(props: {
             <CheckIcon /> gewählt
           </p>
         )}
-        <p className="compared-products">{productNames(lines, products)}</p>
+        <p className="compared-products" translate="no">
+          {productNames(lines, products)}
+        </p>
       </header>
       <div className="compared-figures">
         <ComparedRows rows={figures.slice(0, 1)} differing={differing} />

@@ -56,7 +56,10 @@ export function Comparison(props: {
       ) : (
         <p className="comparison-facts">
           <span>
-            {allowance.name}: <strong className="number">{allowance.text}</strong>
+            {allowance.name}:{' '}
+            <strong className="number" translate="no">
+              {allowance.text}
+            </strong>
           </span>
           {differing.size > 0 && (
             <span>

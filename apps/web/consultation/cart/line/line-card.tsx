@@ -50,7 +50,7 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
       <header className="line-head">
         <ProductPicture product={product} />
         <div className="line-name">
-          <h2 className="line-title" id={titleId}>
+          <h2 className="line-title" id={titleId} translate="no">
             {name}
           </h2>
           <p className="field-hint">

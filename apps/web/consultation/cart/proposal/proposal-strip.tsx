@@ -5,7 +5,10 @@ import { PATIENT_PAYS, patientPaysInWords } from '../../figures/patient-pays.ts'
 export function ProposalPays({ totals }: { totals: TabOffer }) {
   return (
     <p className="proposal-pays" aria-hidden="true" data-cost={proposalCost(totals)}>
-      {PATIENT_PAYS} <strong className="number">{patientPaysInWords(totals)}</strong>
+      {PATIENT_PAYS}{' '}
+      <strong className="number" translate="no">
+        {patientPaysInWords(totals)}
+      </strong>
     </p>
   );
 }
@@ -19,7 +22,10 @@ export function ProposalStrip(props: { title: string; totals: TabOffer; offer: O
   return (
     <div className="proposal-strip" aria-hidden="true" data-cost={proposalCost(totals)}>
       <span>
-        {title} · <span className="number">{costInWords(totals, area, offer.grossAllowance)}</span>
+        {title} ·{' '}
+        <span className="number" translate="no">
+          {costInWords(totals, area, offer.grossAllowance)}
+        </span>
       </span>
       <ProposalPays totals={totals} />
     </div>

@@ -104,7 +104,10 @@ const ProposalTab = memo(function ProposalTab(props: {
   const { name, products, isChosen, value, cost, price } = props;
   return (
     <Tab className="proposals-tab" value={value} data-cost={cost}>
-      <span>{name}</span> <span className="proposals-price number">{price}</span>
+      <span>{name}</span>{' '}
+      <span className="proposals-price number" translate="no">
+        {price}
+      </span>
       {products !== '' && (
         <>
           {' '}

@@ -43,7 +43,10 @@ export function ClosingSummary(props: {
     <section className="card closing-summary" aria-label="Abschluss">
       {place && totals ? (
         <p className="closing-pays">
-          {PATIENT_PAYS} <strong className="number">{patientPaysInWords(totals)}</strong>{' '}
+          {PATIENT_PAYS}{' '}
+          <strong className="number" translate="no">
+            {patientPaysInWords(totals)}
+          </strong>{' '}
           <span className="closing-chosen">
             {place.decided
               ? `(gewählt: ${shortName(place, draft.cart)})`

@@ -55,11 +55,16 @@ function Product({ shown, sentences }: { shown: PatientProduct; sentences: Sente
     <div className="patient-product">
       <ProductPicture product={product} />
       <h3>
-        <bdi lang="de">{product.Produktbezeichnung}</bdi>
+        <bdi lang="de" translate="no">
+          {product.Produktbezeichnung}
+        </bdi>
       </h3>
       {companions.map(({ id, Produktbezeichnung }) => (
         <p key={id}>
-          + <bdi lang="de">{Produktbezeichnung}</bdi>
+          +{' '}
+          <bdi lang="de" translate="no">
+            {Produktbezeichnung}
+          </bdi>
         </p>
       ))}
       {time && <p>{time}</p>}

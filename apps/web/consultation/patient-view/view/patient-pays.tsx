@@ -21,7 +21,7 @@ export function PatientPays({ figure, sentences }: { figure: Figure; sentences: 
     <div className="patient-pays">
       <p>
         {sentences.pays}{' '}
-        <strong className="number" data-long={amount.length > SHORT || undefined}>
+        <strong className="number" translate="no" data-long={amount.length > SHORT || undefined}>
           <bdi>{amount}</bdi>
         </strong>
       </p>
@@ -48,7 +48,10 @@ function Parts({ figure, sentences }: { figure: Exclude<Figure, { kind: 'open' }
 function Part({ name, cents }: { name: string; cents: Cents }) {
   return (
     <p>
-      {name} <bdi className="number">{formatEuro(cents)}</bdi>
+      {name}{' '}
+      <bdi className="number" translate="no">
+        {formatEuro(cents)}
+      </bdi>
     </p>
   );
 }

@@ -48,7 +48,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
       <div className="product-row">
         <ProductPicture product={product} />
         <div className="product-title">
-          <h2 id={`product-${product.id}`}>
+          <h2 id={`product-${product.id}`} translate="no">
             <button
               type="button"
               className="product-name"

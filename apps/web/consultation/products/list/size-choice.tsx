@@ -16,7 +16,9 @@ export function SizeChoice(props: {
     return <p className="size-only">{only === ONE_SIZE ? sizeLabel(only) : `Größe ${sizeLabel(only)}`}</p>;
   return (
     <fieldset className="choice-buttons size-choice">
-      <legend className="visually-hidden">Größe von {product.Produktbezeichnung}</legend>
+      <legend className="visually-hidden" translate="no">
+        Größe von {product.Produktbezeichnung}
+      </legend>
       <div className="choice-buttons-row">
         {sizes.map((size) => (
           <label

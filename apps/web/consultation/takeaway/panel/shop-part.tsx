@@ -83,9 +83,15 @@ function Block({ block }: { block: ShopBlock }) {
             <li key={index}>
               <strong>{name}</strong>
               <span>
-                <span className="number">PZN {PZN || 'nicht bekannt'}</span> ·{' '}
-                <span className="number">Hilfsmittelnummer {aidnumber || 'nicht bekannt'}</span> ·{' '}
-                <span className="number">
+                <span className="number" translate="no">
+                  PZN {PZN || 'nicht bekannt'}
+                </span>{' '}
+                ·{' '}
+                <span className="number" translate="no">
+                  Hilfsmittelnummer {aidnumber || 'nicht bekannt'}
+                </span>{' '}
+                ·{' '}
+                <span className="number" translate="no">
                   {packs} × {pieces} Stück
                 </span>
               </span>
@@ -98,11 +104,18 @@ function Block({ block }: { block: ShopBlock }) {
           </p>
         )}
         <p>
-          <span className="number">Pauschale brutto {amount(block.allowance)}</span> ·{' '}
-          <span className="number">
+          <span className="number" translate="no">
+            Pauschale brutto {amount(block.allowance)}
+          </span>{' '}
+          ·{' '}
+          <span className="number" translate="no">
             {costName(0, block.allowance)} {amount(block.mehrkosten)}
           </span>{' '}
-          · <span className="number">Zuzahlung {amount(block.copayment)}</span> im&nbsp;Monat
+          ·{' '}
+          <span className="number" translate="no">
+            Zuzahlung {amount(block.copayment)}
+          </span>{' '}
+          im&nbsp;Monat
         </p>
         <div className="document-all">
           <button type="button" className="button" onClick={() => void copy()}>

@@ -28,7 +28,7 @@ export function FileState({ progress }: { readonly progress: FileProgress | null
             value={progress.sent}
             aria-label="Übertragen"
           />
-          <p className="field-hint number">
+          <p className="field-hint number" translate="no">
             {formatBytes(progress.sent)} von {formatBytes(progress.total)}
           </p>
         </>
