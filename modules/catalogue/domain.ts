@@ -35,6 +35,7 @@ export { ONE_SIZE, type PricedProduct, type Product, type ProductSize } from './
 export { PRODUCT_LABELS, productFields } from './products/product-fields.ts';
 export { PRODUCT_GONE } from './products/product-input.ts';
 export { type ManagedProduct, type ProductColumn, productListQuery } from './products/product-list.ts';
+export { isReusable } from './products/reusable.ts';
 export { sizeLabel } from './products/size-label.ts';
 export { nextSize } from './products/size-order.ts';
 export {

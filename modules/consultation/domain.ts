@@ -29,6 +29,7 @@ export {
   missingAnswers,
 } from './answers/missing.ts';
 export { toggleChoice } from './answers/multi-select.ts';
+export { isPrivatelyInsured, paysAlone, personWords } from './answers/person-words.ts';
 export { pruneAnswers } from './answers/prune.ts';
 export {
   BIRTHDATE_PARTS,
@@ -85,6 +86,7 @@ export {
   costName,
   offerHint,
   PERIOD_LABELS,
+  PURCHASE,
 } from './cart/cart-words.ts';
 export {
   alternatives,
@@ -102,6 +104,7 @@ export {
   DAILY_NEED,
   DAYS_PER_MONTH,
   dailyChanges,
+  hasDailyNeed,
   isWorn,
   type LineOffer,
   MONTHLY_PACKAGES,
@@ -113,7 +116,13 @@ export {
 export { partialOffer } from './cart/partial-offer.ts';
 export { type PlacingFacts, placeChosen } from './cart/place-chosen.ts';
 export { productNames } from './cart/product-names.ts';
-export { proposalCost, shownMehrkosten, shownPatientPays, shownTotal } from './cart/proposal-cost.ts';
+export {
+  isPurchase,
+  proposalCost,
+  shownMehrkosten,
+  shownPatientPays,
+  shownTotal,
+} from './cart/proposal-cost.ts';
 export { isFilled, proposalName, proposalNumber } from './cart/proposal-number.ts';
 export { addNeedsBased } from './cart/proposal-place.ts';
 export { hipSpan, sizeFor, sizeForHip } from './cart/size-match.ts';
@@ -147,6 +156,7 @@ export {
   type Sample,
 } from './details/document-details.ts';
 export { type ExplainedItem, explainedFor } from './details/explained-for.ts';
+export { type AmountDeparture, amountDeparture } from './details/prescribed-amount.ts';
 export { amountsAsOf } from './figures/amounts-as-of.ts';
 export { basisSince, changedSizes, differingCauses, type FigureCause } from './figures/basis-differences.ts';
 export { figureBasis } from './figures/basis-of-cart.ts';
@@ -196,6 +206,7 @@ export {
   FREE_SALE,
   HINT_TEXTS,
   PAYS_ALL_HINT,
+  PURCHASE_HINT,
   TOTAL_WITHOUT_UNPRICED,
   warningText,
 } from './pricing/offer-texts.ts';

@@ -30,7 +30,11 @@ export interface PricedProduct {
   readonly PremiumBasis: Tier;
   readonly Schweregrad: Severity;
   readonly liquid: boolean;
-  readonly sizes: Readonly<Record<string, Pick<ProductSize, 'id' | 'pieces' | 'price'>>>;
+  /** The vendor says that it is used again after each wash; `isReusable` reads it. */
+  readonly wiederverwendbar?: boolean | undefined;
+  readonly sizes: Readonly<
+    Record<string, Pick<ProductSize, 'id' | 'pieces' | 'price'> & { readonly aidnumber?: string | undefined }>
+  >;
 }
 
 /** A product with all its sizes (the combined catalogue of the consultation specification, section 3). */

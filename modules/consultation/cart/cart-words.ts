@@ -2,7 +2,7 @@ import { type Cents, formatEuro } from '#platform/domain';
 import type { Offer, TabOffer } from '../pricing/offer.ts';
 import { HINT_TEXTS, PAYS_ALL_HINT, PURCHASE_HINT } from '../pricing/offer-texts.ts';
 import type { CareType, Period } from './cart.ts';
-import { proposalCost } from './proposal-cost.ts';
+import { isPurchase, proposalCost, shownMehrkosten } from './proposal-cost.ts';
 import { isFilled } from './proposal-number.ts';
 
 /** The areas of care by their German names. */
@@ -26,6 +26,9 @@ export function costName(area: CareType, gross: Cents | null): 'Kosten' | 'Mehrk
   return gross === 0 ? 'Kosten' : 'Mehrkosten';
 }
 
+/** Names what method B holds of care aids and skin care beside the Mehrkosten: they are no Hilfsmittel. */
+export const PURCHASE = 'Kauf ohne Krankenkasse';
+
 /** Shown in place of an amount that is not known yet. */
 export const AMOUNT_OPEN = 'noch offen';
 
@@ -39,8 +42,10 @@ export function costInWords(tab: TabOffer, area: CareType, gross: Cents | null):
   if (tab.placeOpen) return AMOUNT_OPEN;
   if (tab.totalCarePrice === null) return 'ohne Pauschale';
   if (tab.careIncomplete) return 'Preis fehlt';
+  if (isPurchase(tab)) return `${PURCHASE} ${formatEuro(tab.totalCarePrice)}`;
   const name = costName(area, gross);
-  return area === 2 || tab.totalCarePrice > 0 ? `${name} ${formatEuro(tab.totalCarePrice)}` : `keine ${name}`;
+  const care = shownMehrkosten(tab) ?? tab.totalCarePrice;
+  return area === 2 || care > 0 ? `${name} ${formatEuro(care)}` : `keine ${name}`;
 }
 
 /** The hint of the whole offer, for one proposal (consultation specification, section 8). */
@@ -50,13 +55,14 @@ export function costHint(totals: TabOffer, offer: Offer, area: CareType): string
   if (!isFilled(totals)) return '';
   if (offer.hint === 'patient-pays-all') return PAYS_ALL_HINT;
   if (totals.careIncomplete) return HINT_TEXTS['price-missing'];
-  if (area === 2) return PURCHASE_HINT;
+  if (area === 2 || isPurchase(totals)) return PURCHASE_HINT;
   return HINT_TEXTS[proposalCost(totals) === 'extra' ? 'extra-cost' : 'covered'];
 }
 
 /** The hint for all proposals together; refers to free sale if only that is paid for. */
 export function offerHint(offer: Offer): string {
   if (offer.hint === 'patient-pays-all') return PAYS_ALL_HINT;
-  const paid = (area: CareType) => offer.areas[area].tabs.some((tab) => proposalCost(tab) === 'extra');
+  const paid = (area: CareType) =>
+    offer.areas[area].tabs.some((tab) => proposalCost(tab) === 'extra' && !isPurchase(tab));
   return offer.hint === 'extra-cost' && !paid(0) && !paid(1) ? PURCHASE_HINT : HINT_TEXTS[offer.hint];
 }

@@ -1,4 +1,4 @@
-import type { PricedProduct } from '#catalogue/domain';
+import { isReusable, type PricedProduct } from '#catalogue/domain';
 import type { OwnPrices } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 import { isCareProduct } from '../answers/area.ts';
@@ -47,9 +47,21 @@ export function isWorn(product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>)
   return !product.liquid && !isCareProduct(product);
 }
 
-/** Whether the packs of a product follow from its need; one pack of a Fixierhose or a liquid lasts a month. */
-export function packsFollowNeed(product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>): boolean {
-  return product.Anwendungstyp !== 'Fixierhosen' && !product.liquid;
+/** What of a product decides whether its packs follow from its need. */
+type NeededProduct = Pick<PricedProduct, 'Anwendungstyp' | 'liquid' | 'wiederverwendbar'>;
+type NeededSize = Pick<PricedSize, 'pieces' | 'aidnumber'>;
+
+/** Whether a product has a daily need: it is worn, and thrown away or changed by the day. */
+export function hasDailyNeed(product: NeededProduct, size: Pick<PricedSize, 'aidnumber'>): boolean {
+  return isWorn(product) && !isReusable(product, size);
+}
+
+/**
+ * Whether the packs of a product follow from its need; one pack of a Fixierhose or a liquid lasts a month, and what is
+ * washed is bought once.
+ */
+export function packsFollowNeed(product: NeededProduct, size: Pick<PricedSize, 'aidnumber'>): boolean {
+  return product.Anwendungstyp !== 'Fixierhosen' && !product.liquid && !isReusable(product, size);
 }
 
 /** Packs a month for a need, unlimited: the need of 30 days in whole packs, rounded up. */
@@ -58,21 +70,15 @@ export function packsForNeed(dailyNeed: number, pieces: number): number {
 }
 
 /** Packs a month for a need, at most 30. Returns a number only, because it runs for each line on each touch. */
-export function monthlyPackages(
-  product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>,
-  pieces: number,
-  dailyNeed: number,
-): number {
-  return packsFollowNeed(product) ? Math.min(MONTHLY_PACKAGES.max, packsForNeed(dailyNeed, pieces)) : 1;
+export function monthlyPackages(product: NeededProduct, size: NeededSize, dailyNeed: number): number {
+  return packsFollowNeed(product, size)
+    ? Math.min(MONTHLY_PACKAGES.max, packsForNeed(dailyNeed, size.pieces))
+    : 1;
 }
 
 /** Whether the need exceeds the limit of 30 packs. */
-export function packsAreLimited(
-  product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>,
-  pieces: number,
-  dailyNeed: number,
-): boolean {
-  return packsFollowNeed(product) && packsForNeed(dailyNeed, pieces) > MONTHLY_PACKAGES.max;
+export function packsAreLimited(product: NeededProduct, size: NeededSize, dailyNeed: number): boolean {
+  return packsFollowNeed(product, size) && packsForNeed(dailyNeed, size.pieces) > MONTHLY_PACKAGES.max;
 }
 
 /** Packs set by hand are far above the need if they last for more than a month and a half. */
@@ -80,13 +86,13 @@ const MUCH_MORE = 1.5;
 
 /** Whether packs set by hand are below the need or far above it; null if they fit or there is no need. */
 export function packsAgainstNeed(
-  product: Pick<PricedProduct, 'Anwendungstyp' | 'liquid'>,
-  pieces: number,
+  product: NeededProduct,
+  size: NeededSize,
   dailyNeed: number,
   packs: number,
 ): 'packs-below-need' | 'packs-above-need' | null {
-  if (!packsFollowNeed(product) || isCareProduct(product)) return null;
-  const needed = packsForNeed(dailyNeed, pieces);
+  if (!packsFollowNeed(product, size) || isCareProduct(product)) return null;
+  const needed = packsForNeed(dailyNeed, size.pieces);
   if (packs < needed) return 'packs-below-need';
   return packs > needed * MUCH_MORE ? 'packs-above-need' : null;
 }
@@ -108,8 +114,8 @@ export function offerAt(
   product: PricedProduct,
   size: PricedSize,
 ): LineOffer {
-  const dailyNeed = line.dailyNeed ?? usualNeed(product);
-  const packs = line.monthlyPackages ?? monthlyPackages(product, size.pieces, dailyNeed);
+  const dailyNeed = line.dailyNeed ?? (isReusable(product, size) ? 1 : usualNeed(product));
+  const packs = line.monthlyPackages ?? monthlyPackages(product, size, dailyNeed);
   return {
     product: line.product,
     size: line.size,

@@ -15,9 +15,18 @@ export function proposalCost(tab: TabOffer): ProposalCost {
   return !isFilled(tab) || tab.totalCarePrice === null || tab.careIncomplete ? 'unknown' : 'none';
 }
 
-/** Mehrkosten of a proposal in cents, as shown; null if a missing price or a misplaced product leaves them open. */
+/**
+ * Mehrkosten of a proposal in cents, as shown, without what is bought besides; null if a missing price or a misplaced
+ * product leaves them open.
+ */
 export function shownMehrkosten(tab: TabOffer): Cents | null {
-  return tab.placeOpen || tab.careIncomplete ? null : tab.totalCarePrice;
+  const { totalCarePrice: care, purchase = 0 } = tab;
+  return tab.placeOpen || tab.careIncomplete || care === null ? null : care - purchase;
+}
+
+/** Whether all that a person pays for a proposal is bought without the Krankenkasse, so that there are no Mehrkosten. */
+export function isPurchase({ totalCarePrice, purchase = 0 }: TabOffer): boolean {
+  return purchase > 0 && purchase === totalCarePrice;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PricedProduct } from '#catalogue/domain';
+import { isReusable, type PricedProduct } from '#catalogue/domain';
 import { type Krankenkasse, type OwnPrices, ratesOf } from '#institution/domain';
 import type { CalendarDay } from '#platform/domain';
 import type { CartAreas, LineChoice } from '../cart/cart.ts';
@@ -67,6 +67,7 @@ function sizeNow(
     PremiumBasis,
     Schweregrad,
     liquid,
+    ...(isReusable(product, size) && { wiederverwendbar: true }),
     pieces: size.pieces,
     price: unitPrice(size, prices),
   };

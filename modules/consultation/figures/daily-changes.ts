@@ -1,7 +1,7 @@
 import type { PricedProduct } from '#catalogue/domain';
 import type { AnswerCode } from '../answers/answers.ts';
 import type { CartLine } from '../cart/cart.ts';
-import { DAILY_NEED, dailyChanges, isWorn, type LineOffer, packsForNeed } from '../cart/line.ts';
+import { DAILY_NEED, dailyChanges, hasDailyNeed, type LineOffer, packsForNeed } from '../cart/line.ts';
 
 /** Changes a day for each answer to `wechseln`, within the limits of a line. */
 const CHANGES: Readonly<Record<AnswerCode<'wechseln'>, { min: number; max: number; words: string }>> = {
@@ -29,11 +29,11 @@ export interface ChangesConflict {
 export function againstChanges(
   line: Pick<CartLine, 'selectedTime' | 'monthlyPackages'>,
   { dailyNeed }: Pick<LineOffer, 'dailyNeed'>,
-  product: Pick<PricedProduct, 'Anwendungstyp' | 'Schweregrad' | 'liquid'>,
+  product: Pick<PricedProduct, 'Anwendungstyp' | 'Schweregrad' | 'liquid' | 'wiederverwendbar'>,
   pieces: number,
   answer: AnswerCode<'wechseln'> | undefined,
 ): ChangesConflict | null {
-  if (answer === undefined || !isWorn(product) || dailyChanges(product) === null) return null;
+  if (answer === undefined || !hasDailyNeed(product, {}) || dailyChanges(product) === null) return null;
   const { max, words: said } = CHANGES[answer];
   const allDay = line.selectedTime === 2;
   const min = allDay ? CHANGES[answer].min : DAILY_NEED.min;

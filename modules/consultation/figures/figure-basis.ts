@@ -18,6 +18,8 @@ const sizeSchema = z.strictObject({
   PremiumBasis: z.enum(TIERS),
   Schweregrad: z.enum(SEVERITIES),
   liquid: z.boolean(),
+  /** Bought once (`isReusable`); missing where it is not. */
+  wiederverwendbar: z.optional(z.boolean()),
   pieces: cents,
   price: z.nullable(cents),
   /** Has left the catalogue; only the name is known. */

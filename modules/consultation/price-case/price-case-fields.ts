@@ -99,11 +99,12 @@ const product = object(
     PremiumBasis: oneOf(TIERS),
     Schweregrad: oneOf(SEVERITIES),
     liquid: flag,
+    wiederverwendbar: optional(bool, absent),
     sizes: record(
       object(
-        { id: text, pieces, price: optional(amount, null) },
+        { id: text, pieces, price: optional(amount, null), aidnumber: optional(string, absent) },
         // PZN, Artikelnummer and amount as in the combined catalogue, pzn as in the specification.
-        { carried: ['Artikelnummer', 'PZN', 'pzn', 'EAN', 'aidnumber', 'hu', 'amount'] },
+        { carried: ['Artikelnummer', 'PZN', 'pzn', 'EAN', 'hu', 'amount'] },
       ),
     ),
   },

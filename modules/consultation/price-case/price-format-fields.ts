@@ -73,12 +73,15 @@ export const PRICE_FORMAT_FIELDS: Readonly<Record<string, string>> = {
   'case.products.PremiumBasis': 'Qualität; - für Pflegehilfsmittel und Hautpflege',
   'case.products.Schweregrad': 'Wofür es reicht: bestimmt den Bedarf am Tag',
   'case.products.liquid': 'Ob es flüssig ist: dann eine Packung im Monat',
+  'case.products.wiederverwendbar': 'Ob es gewaschen und wieder verwendet wird: dann eine Packung, einmalig',
   'case.products.sizes': 'Größen unter ihrem Namen; ohne Größen onesize',
   'case.products.sizes.id': 'Kennung, unter der prices den eigenen Preis nennt',
   'case.products.sizes.pieces':
     'Stück in der Packung; darf nur bei Flüssigem fehlen. Dort auch die Menge als Text, wie 500 ml',
   'case.products.sizes.price': `Listenpreis einer Packung, brutto ${AMOUNT}; fehlt er und der eigene: „Preis fehlt“`,
-  ...carriedOf('case.products.sizes', ['Artikelnummer', 'PZN', 'pzn', 'EAN', 'aidnumber', 'hu', 'amount']),
+  'case.products.sizes.aidnumber':
+    'Hilfsmittelnummer; Krankenunterlagen, deren Nummer mit 51 beginnt, sind wiederverwendbar',
+  ...carriedOf('case.products.sizes', ['Artikelnummer', 'PZN', 'pzn', 'EAN', 'hu', 'amount']),
   ...carriedOf('case.products', [
     'id',
     'Artikelnummer',

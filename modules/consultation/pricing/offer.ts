@@ -51,6 +51,8 @@ export interface TabOffer {
   readonly careIncomplete: boolean;
   /** Figures are hidden until a care product is moved. Set by `shownOffer`, never by the calculation. */
   readonly placeOpen?: boolean;
+  /** The part of `totalCarePrice` for care aids and skin care, which are no Hilfsmittel; undefined without any. */
+  readonly purchase?: Cents | undefined;
   readonly lines: readonly LineOffer[];
   /** Lines that have left the catalogue; undefined without any. Implies `priceMissing`. */
   readonly gone?: readonly GoneLine[] | undefined;
@@ -81,6 +83,7 @@ interface TabTotals {
   patientPays: Cents | null;
   priceMissing: boolean;
   careIncomplete: boolean;
+  purchase: Cents | undefined;
   lines: LineOffer[];
   gone: readonly GoneLine[] | undefined;
 }
@@ -104,6 +107,7 @@ function priceTab(
     priceMissing: tab.gone !== undefined,
     // Stryker disable next-line BooleanLiteral: chargeArea sets it again, with the allowance
     careIncomplete: false,
+    purchase: undefined,
     lines,
     gone: tab.gone,
   };
@@ -119,6 +123,8 @@ function priceTab(
       warnings.push({ code: 'price-missing', area, tab: tabIndex, line: index });
     } else {
       totals.totalPrice += line.totalPrice;
+      // Method B has no free sale: what the insurer never pays for stands beside what it could have paid for.
+      if (listed.care && area === 1 && !insured) totals.purchase = (totals.purchase ?? 0) + line.totalPrice;
     }
     if (insured && listed.care) warnings.push({ code: 'not-covered', area, tab: tabIndex, line: index });
     const code = isUsual
@@ -138,8 +144,8 @@ function packsWarning(
   { dailyNeed, monthlyPackages }: LineOffer,
 ): OfferWarning['code'] | null {
   if (choice.monthlyPackages !== undefined)
-    return packsAgainstNeed(product, size.pieces, dailyNeed, monthlyPackages);
-  return packsAreLimited(product, size.pieces, dailyNeed) ? 'packs-limited' : null;
+    return packsAgainstNeed(product, size, dailyNeed, monthlyPackages);
+  return packsAreLimited(product, size, dailyNeed) ? 'packs-limited' : null;
 }
 
 interface AreaTotals {
@@ -216,6 +222,8 @@ function chargeArea(
     const extra = mehrkosten(method, careType, tab.totalPrice, gross, base);
     tab.totalCarePrice = extra;
     tab.patientPays = extra === null ? null : extra + due;
+    // Without an allowance there are no Mehrkosten to tell it from.
+    if (gross === 0) tab.purchase = undefined;
     // The insurer pays for needs-based care at any price, unless there is no allowance.
     tab.careIncomplete = tab.priceMissing && (careType !== 0 || gross === 0);
   }

@@ -69,7 +69,7 @@ function listSize(products: PricedProducts, prices: OwnPrices, id: string, name:
     product,
     size,
     usual,
-    usualLimited: packsAreLimited(product, size.pieces, usual.dailyNeed),
+    usualLimited: packsAreLimited(product, size, usual.dailyNeed),
     care: isCareProduct(product),
   };
 }

@@ -82,7 +82,8 @@ function personContent({ answers, questionnaire, institution }: DocumentInput): 
     'person.first': anamneseType === 'AT1',
     'person.followUp': anamneseType === 'AT2' || anamneseType === 'AT3',
     'person.urine': inkontinenz === 'I1' || inkontinenz === 'I3',
-    'person.stool': inkontinenz === 'I2' || inkontinenz === 'I3',
+    // Stuhlschmieren (I4) is stool, too.
+    'person.stool': inkontinenz === 'I2' || inkontinenz === 'I3' || inkontinenz === 'I4',
     'representative.there': representative !== null,
     'representative.name': representative?.name,
     'representative.relation': representative?.relation,
@@ -115,13 +116,14 @@ function institutionContent({ institution, insurer }: DocumentInput): Record<str
 function careContent(
   input: DocumentInput,
   care: CareValues,
-  { total, mehrkosten, copayment, pays, lines, gone }: ProposalValues,
+  { total, mehrkosten, purchase, copayment, pays, lines, gone }: ProposalValues,
 ): Record<string, Given> {
   const offered = offeredSupply(input, care)?.proposal;
   return {
     'care.total': amount(total),
     'care.allowance': amount(care.offer.grossAllowance),
     'care.extra': amount(mehrkosten),
+    'care.purchase': amount(purchase || null),
     'care.copayment': amount(copayment?.amount ?? null),
     'care.pays': amount(pays),
     'care.products': [...lines, ...gone].map(named).join('\n'),

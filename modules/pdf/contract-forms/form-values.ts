@@ -153,6 +153,7 @@ export const FORM_VALUES: readonly FormValue[] = [
     ['care.total', 'Preis der gewählten Versorgung', '89,25 €'],
     ['care.allowance', 'Pauschale der Krankenkasse (brutto)', '21,24 €'],
     ['care.extra', 'Mehrkosten', '68,01 €'],
+    ['care.purchase', 'Kauf ohne Krankenkasse', '9,95 €'],
     ['care.copayment', 'Gesetzliche Zuzahlung', '2,12 €'],
     ['care.pays', 'Die Person zahlt insgesamt', '70,13 €'],
     ['care.products', 'Alle gewählten Produkte, untereinander', 'Musterslip Plus, Größe M'],

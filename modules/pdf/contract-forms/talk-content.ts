@@ -14,7 +14,7 @@ type Given = string | boolean | null | undefined;
 export function talkContent(input: DocumentInput, care: CareValues): Readonly<Record<string, Given>> {
   const { today, institution, answers } = input;
   const record = recordValues(input, answers, care);
-  const { details, samples, signer } = record;
+  const { details, samples, signer, amount } = record;
   const { talk, basis, advised = [], departs } = details;
   // The place of signing is only printed where somebody has said it: a form has one line for all.
   const place = details.place?.trim();
@@ -55,8 +55,8 @@ export function talkContent(input: DocumentInput, care: CareValues): Readonly<Re
     'talk.samplesGiven': samples !== null && samples.length > 0,
     'talk.samplesNone': samples?.length === 0,
     'talk.departs': departs === true,
-    // Unanswered is neither.
-    'talk.departsNot': departs === false,
+    // Unanswered is neither, nor is an answer that the amounts contradict.
+    'talk.departsNot': departs === false && amount === null,
     'talk.physicianInformed': departs === true && details.physicianInformed === true,
     'talk.signsPerson': details.signer === 'person',
     'talk.signsLegal': details.signer === 'legal',

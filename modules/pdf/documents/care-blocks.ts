@@ -6,6 +6,8 @@ import {
   HINT_TEXTS,
   noAllowanceInWords,
   PAYS_ALL_HINT,
+  PURCHASE,
+  PURCHASE_HINT,
   partialOffer,
   TOTAL_WITHOUT_UNPRICED,
 } from '#consultation/domain';
@@ -28,6 +30,9 @@ const COLUMNS: readonly Column[] = [
 
 /** Amounts with their names, right-aligned. */
 const amounts = (rows: readonly Fact[]): Block => ({ kind: 'facts', nameWidth: 140, align: 'right', rows });
+
+/** In place of 'im Monat', for what is washed and used again. */
+export const ONCE = 'einmalig';
 
 /** Printed beside a product that has left the catalogue. */
 export const GONE = 'nicht mehr im Katalog, nicht mitgerechnet';
@@ -71,16 +76,19 @@ function totalName({ priceMissing, gone, total }: ProposalValues): string {
 }
 
 function figuresOf(care: CareValues, proposal: ProposalValues): Fact[] {
-  const { area, pays, mehrkosten, mehrkostenInWords, copayment } = proposal;
+  const { area, pays, mehrkosten, purchase, mehrkostenInWords, copayment } = proposal;
   const name = costName(area, care.offer.grossAllowance);
   return [
     { name: 'Sie zahlen im Monat', value: euro(pays), strong: true },
     { name, value: euro(mehrkosten), note: mehrkostenInWords },
+    ...(purchase === 0 ? [] : [{ name: PURCHASE, value: euro(purchase), note: NO_AID }]),
     ...(copayment === null
       ? []
       : [{ name: 'Gesetzliche Zuzahlung', value: euro(copayment.amount), note: copayment.note }]),
   ];
 }
+
+const NO_AID = 'Pflegehilfsmittel und Hautpflege: Das sind keine Mehrkosten.';
 
 /** What the Krankenkasse pays a month, or why it pays nothing. */
 export function allowanceBlock({ offer }: CareValues, { insurer }: Pick<DocumentInput, 'insurer'>): Block {
@@ -116,11 +124,14 @@ export function closingBlocks(care: CareValues, { today }: Pick<DocumentInput, '
 function hintInWords({ offer, proposals }: CareValues): string | null {
   if (proposals.every(({ area }) => area === 2)) return null;
   const { hint } = partialOffer(offer, (area) => area !== 2);
+  // What is bought besides is not Mehrkosten.
+  if (hint === 'extra-cost' && proposals.every(({ area, mehrkosten }) => area === 2 || mehrkosten === 0))
+    return PURCHASE_HINT;
   return hint === 'patient-pays-all' ? PAYS_ALL_HINT : HINT_TEXTS[hint];
 }
 
 function row(line: CareLineValues): (readonly Paragraph[])[] {
-  const { name, details, notes, dailyNeed, washable, packs, content, price, totalPrice } = line;
+  const { name, details, notes, dailyNeed, washable, packs, once, content, price, totalPrice } = line;
   const body = (text: string): Paragraph => ({ text, style: 'body' });
   const note = (text: string): Paragraph => ({ text, style: 'note' });
   return [
@@ -129,7 +140,7 @@ function row(line: CareLineValues): (readonly Paragraph[])[] {
     [body(dailyNeed === null ? UNKNOWN : String(dailyNeed)), ...(washable ? [note('waschbar')] : [])],
     [body(String(packs)), note(`je ${content}`)],
     [body(euro(price, UNKNOWN))],
-    [body(euro(totalPrice, UNKNOWN))],
+    [body(euro(totalPrice, UNKNOWN)), ...(once ? [note(ONCE)] : [])],
   ];
 }
 

@@ -1,9 +1,12 @@
-import { ONE_SIZE, packContent, singularLabel } from '#catalogue/domain';
+import { isReusable, ONE_SIZE, packContent, singularLabel } from '#catalogue/domain';
 import {
+  againstChanges,
   areasOf,
   BOUGHT_PRIVATELY,
   type CareType,
   type GoneLine,
+  hasDailyNeed,
+  isCareProduct,
   isFilled,
   isWorn,
   type LineOffer,
@@ -44,11 +47,17 @@ export interface CareLineValues {
   /** Worn more than once, so that its packs do not follow from the pieces a day. */
   readonly washable: boolean;
   readonly packs: number;
+  /** Bought once and not each month, because it is washed. */
+  readonly once: boolean;
   /** Such as `28 Stück` or `500 ml`. */
   readonly content: string;
   readonly price: Cents | null;
   readonly totalPrice: Cents | null;
   readonly notes: readonly string[];
+  /** The answer about changes a day that need or packs contradict; null if they match. */
+  readonly changesSaid: string | null;
+  /** Bought beside the Hilfsmittel, without the Krankenkasse (method B). */
+  readonly bought: boolean;
 }
 
 /** What is known of a product that has left the catalogue. */
@@ -73,7 +82,10 @@ export interface ProposalValues {
   readonly priceMissing: boolean;
   /** What the patient pays in all (`patientPays`): Mehrkosten and co-payment. */
   readonly pays: Cents | null;
+  /** Without `purchase`. */
   readonly mehrkosten: Cents | null;
+  /** What of `pays` is bought without the Krankenkasse beside the Hilfsmittel (method B); 0 without any. */
+  readonly purchase: Cents;
   /** How the Mehrkosten come about. */
   readonly mehrkostenInWords: string;
   /** Null if there is nothing to say about a co-payment. */
@@ -143,7 +155,10 @@ export function proposalValues(
       const notes = noticed
         .filter(({ line: at }) => at === place)
         .flatMap(({ code }) => noticeInWords(code, product));
-      return [lineValues(line, choices[place], product, notes)];
+      const bought = tab.purchase !== undefined && isCareProduct(product);
+      const choice = choices[place];
+      const changesSaid = changesSaidOf(input, line, choice, product);
+      return [{ ...lineValues(line, choice, product, notes), changesSaid, bought }];
     }),
     gone: (tab.gone ?? []).map((line) => goneValues(line, products)),
     totalPrice: tab.totalPrice,
@@ -152,9 +167,22 @@ export function proposalValues(
     // Without a remaining product there is no amount.
     pays: nothingLeft ? null : shownPatientPays(tab),
     mehrkosten: nothingLeft ? null : shownMehrkosten(tab),
+    purchase: tab.purchase ?? 0,
     mehrkostenInWords: mehrkostenInWords(input, offer, area, tab),
     copayment: copaymentValues(input, offer, area, tab),
   };
+}
+
+function changesSaidOf(
+  { answers }: DocumentInput,
+  line: LineOffer,
+  choice: DocumentLine | undefined,
+  product: DocumentProduct,
+): string | null {
+  const size = product.sizes[line.size];
+  if (size === undefined) return null;
+  const worn = { selectedTime: choice?.selectedTime ?? 2, monthlyPackages: choice?.monthlyPackages } as const;
+  return againstChanges(worn, line, product, size.pieces, answers.wechseln)?.said ?? null;
 }
 
 function copaymentValues(input: DocumentInput, offer: Offer, area: CareType, tab: TabOffer) {
@@ -175,7 +203,7 @@ function lineValues(
   choice: DocumentLine | undefined,
   product: DocumentProduct,
   notes: readonly string[],
-): CareLineValues {
+): Omit<CareLineValues, 'bought' | 'changesSaid'> {
   const size = product.sizes[line.size];
   const worn = isWorn(product);
   const named = sizeName(line.size);
@@ -196,9 +224,10 @@ function lineValues(
     aidnumber: size?.aidnumber || null,
     pieces: size === undefined || size.amount ? null : size.pieces * line.monthlyPackages,
     details: [kind, numbers].filter((parts) => parts.length > 0).map((parts) => parts.join(' · ')),
-    dailyNeed: worn ? line.dailyNeed : null,
+    dailyNeed: size !== undefined && hasDailyNeed(product, size) ? line.dailyNeed : null,
     washable: product.Anwendungstyp === 'Fixierhosen',
     packs: line.monthlyPackages,
+    once: size !== undefined && isReusable(product, size),
     content: size === undefined ? '' : packContent(size),
     price: line.price,
     totalPrice: line.totalPrice,

@@ -1,4 +1,4 @@
-import { insurerPays } from '#consultation/domain';
+import { insurerPays, PURCHASE } from '#consultation/domain';
 import { type Krankenkasse, SELF_PAYERS } from '#institution/domain';
 import { euro } from './care-blocks.ts';
 import type { CareProposalValues } from './care-proposal-values.ts';
@@ -32,7 +32,8 @@ export function declarationWords(values: CareProposalValues, proposal: ProposalV
       ? `${WHO} entscheidet sich für die hier genannte Versorgung.`
       : `${WHO} entscheidet sich statt der angebotenen für die hier genannte Versorgung.`;
   const borne = [
-    `${chosen} ${borneWords(payer, values)}`,
+    `${chosen} ${borneWords(payer, values, proposal)}`,
+    ...(proposal.purchase > 0 ? [purchaseWords(proposal)] : []),
     ...(payer === 'statutory' ? [NOT_REFUNDED] : []),
     proposal.copayment?.sentence ?? '',
     ...(payer === 'statutory' ? [CHANGE_BACK] : []),
@@ -67,15 +68,23 @@ function offeredWords({ from, proposal }: OfferedSupply): string {
 }
 
 /** Who bears the costs. § 33 (1) sentence 9 SGB V only applies to people with statutory insurance. */
-function borneWords(payer: Payer, { care, insurer }: CareProposalValues): string {
+function borneWords(
+  payer: Payer,
+  { care, insurer }: CareProposalValues,
+  { mehrkosten, purchase }: ProposalValues,
+): string {
   if (payer === 'private') return `${PAID_ALONE}. ${refundWords(insurer)}`;
   if (payer === 'alone') return `${PAID_ALONE}, ohne Abrechnung mit einer Krankenkasse.`;
   if (payer === 'no-rate')
     return 'Die Krankenkasse zahlt hierzu keine Pauschale: Die genannten Kosten trägt die versicherte Person selbst.';
   return insurerPays(care.offer.method, 1)
     ? 'Soweit diese über das Maß des Notwendigen hinausgeht, trägt die versicherte Person die genannten Mehrkosten und dadurch bedingte höhere Folgekosten selbst (§\u00a033 Absatz\u00a01 Satz\u00a09 SGB\u00a0V).'
-    : 'Den genannten Preis trägt die versicherte Person in voller Höhe selbst; die Pauschale der Krankenkasse wird darauf nicht angerechnet.';
+    : `${purchase > 0 ? `Die genannten Mehrkosten von ${euro(mehrkosten)}` : 'Den genannten Preis'} trägt die versicherte Person in voller Höhe selbst; die Pauschale der Krankenkasse wird darauf nicht angerechnet.`;
 }
+
+/** What is bought besides is told apart from what the declaration is about. */
+const purchaseWords = ({ purchase }: ProposalValues) =>
+  `Der ${PURCHASE} von ${euro(purchase)} im Monat betrifft Pflegehilfsmittel oder Hautpflege. Er gehört nicht zu den Mehrkosten.`;
 
 const PAID_ALONE = 'Die genannten Kosten zahlt die versicherte Person selbst';
 

@@ -10,7 +10,7 @@ import type { DocumentInput, DocumentProduct } from './document-input.ts';
 import { identityOf, insurerInHead } from './identity-of.ts';
 import { payerOf, wordedFor } from './payer.ts';
 import { type PatientValues, patientValues, printedAnswers } from './persons.ts';
-import { basisBlocks, departureBlocks } from './record/basis-blocks.ts';
+import { basisBlocks, departureBlocks, otherChangesBlocks } from './record/basis-blocks.ts';
 import { explainedBlocks, sampleBlocks, signerFacts, talkBlocks } from './record/record-blocks.ts';
 import { type RecordValues, recordValues } from './record/record-values.ts';
 import { facts, supplyBlocks } from './record/supply-blocks.ts';
@@ -137,6 +137,7 @@ export function documentation(input: DocumentInput): PdfDocument {
       ...wordedFor(input.insurer, [
         ...explainedBlocks(record),
         ...departureBlocks(record),
+        ...otherChangesBlocks(record),
         ...careBlocks(values, input),
         ...confirmationBlocks(values, attachments),
       ]),

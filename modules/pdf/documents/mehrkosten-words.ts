@@ -26,7 +26,8 @@ export function mehrkostenInWords(input: Named, offer: Offer, area: CareType, ta
   if (tab.careIncomplete) return tab.gone === undefined ? HINT_TEXTS['price-missing'] : SOMETHING_GONE;
   const total = formatEuro(tab.totalPrice);
   if (gross === 0) return `Gesamtpreis ${total} ohne Abzug: Eine Pauschale gibt es dafür nicht.`;
-  if (area === 1 && method === 'B') return fullPriceInWords(total, gross);
+  if (area === 1 && method === 'B')
+    return fullPriceInWords(formatEuro(tab.totalPrice - (tab.purchase ?? 0)), gross);
   if (gross === null) return HINT_TEXTS['allowance-unknown'];
   if (area === 0) return HINT_TEXTS.covered;
   const base = method === 'C' ? differenceBaseInWords(input, offer, gross) : allowanceBase(gross);

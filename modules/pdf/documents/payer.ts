@@ -1,4 +1,5 @@
-import { type Krankenkasse, SELF_PAYERS } from '#institution/domain';
+import { paysAlone, personWords } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 
 /** Who pays for what a sheet describes. Sentences differ by payer. */
@@ -13,9 +14,9 @@ export type Payer =
   | 'alone';
 
 /** @param gross gross allowance in cents; null if unknown */
-export function payerOf({ Kasse, selfPay }: Krankenkasse, gross: Cents | null): Payer {
-  if (!selfPay) return gross === 0 ? 'no-rate' : 'statutory';
-  return Kasse === SELF_PAYERS.selfPaying || Kasse === SELF_PAYERS.uninsured ? 'alone' : 'private';
+export function payerOf(insurer: Krankenkasse, gross: Cents | null): Payer {
+  if (!insurer.selfPay) return gross === 0 ? 'no-rate' : 'statutory';
+  return paysAlone(insurer) ? 'alone' : 'private';
 }
 
 /**
@@ -25,15 +26,10 @@ export function payerOf({ Kasse, selfPay }: Krankenkasse, gross: Cents | null): 
  */
 export function wordedFor<Texts>(insurer: Krankenkasse, texts: Texts): Texts {
   if (!insurer.selfPay) return texts;
-  const alone = payerOf(insurer, null) === 'alone';
-  return reworded(texts, (text) => {
-    const asked = text.replaceAll(BY_LAW, 'Zuzahlung');
-    return alone ? asked.replaceAll(INSURED, '$1ersorgte$2') : asked;
-  }) as Texts;
+  return reworded(texts, (text) => personWords(text.replaceAll(BY_LAW, 'Zuzahlung'), insurer)) as Texts;
 }
 
 const BY_LAW = /[Gg]esetzlichen? Zuzahlung/g;
-const INSURED = /([Vv])ersicherte(n? Person)/g;
 
 function reworded(value: unknown, word: (text: string) => string): unknown {
   if (typeof value === 'string') return word(value);

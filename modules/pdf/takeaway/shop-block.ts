@@ -1,4 +1,4 @@
-import type { CareType } from '#consultation/domain';
+import { type CareType, PURCHASE } from '#consultation/domain';
 import { type Cents, toDecimal } from '#platform/domain';
 import { documentOffer, proposalValues } from '../documents/care-values.ts';
 import type { DocumentInput } from '../documents/document-input.ts';
@@ -22,6 +22,8 @@ export interface ShopBlock {
   readonly gone: readonly string[];
   readonly allowance: Cents | null;
   readonly mehrkosten: Cents | null;
+  /** What is bought without the Krankenkasse beside the Hilfsmittel (method B); null without any. */
+  readonly purchase: Cents | null;
   readonly copayment: Cents | null;
 }
 
@@ -50,6 +52,7 @@ export function shopBlock(
     // A purchase has nothing to do with the Krankenkasse.
     allowance: area === 2 ? null : offer.grossAllowance,
     mehrkosten: area === 2 ? null : proposal.mehrkosten,
+    purchase: proposal.purchase || null,
     copayment: proposal.copayment?.amount ?? null,
   };
 }
@@ -63,17 +66,24 @@ const HEAD = [
   'Pauschale brutto',
   'Mehrkosten im Monat',
   'Zuzahlung im Monat',
+  `${PURCHASE} im Monat`,
 ] as const;
 
 /** Rows with their head; the amounts of the whole proposal stand in its first row, so that sums are right. */
-export function shopRows({ lines, allowance, mehrkosten, copayment }: ShopBlock): readonly string[][] {
+export function shopRows({
+  lines,
+  allowance,
+  mehrkosten,
+  copayment,
+  purchase,
+}: ShopBlock): readonly string[][] {
   return [
     [...HEAD],
     ...lines.map(({ PZN, aidnumber, pieces, packs }, index) => [
       PZN,
       aidnumber,
       ...[pieces, packs, pieces * packs].map(String),
-      ...[allowance, mehrkosten, copayment].map((cents) => (index === 0 ? decimal(cents) : '')),
+      ...[allowance, mehrkosten, copayment, purchase].map((cents) => (index === 0 ? decimal(cents) : '')),
     ]),
   ];
 }

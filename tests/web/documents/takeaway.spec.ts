@@ -123,7 +123,7 @@ test('the proposal goes to the shop as text, CSV and QR code, without the person
   const { file, text } = await saved(page, () => button(shop(page), 'CSV speichern').click());
   expect(file.suggestedFilename()).toBe('warenwirtschaft.csv');
   expect(text.slice(1)).toMatch(
-    /^PZN;Hilfsmittelnummer;Stück je Packung;Packungen im Monat;Stück im Monat;Pauschale brutto;Mehrkosten im Monat;Zuzahlung im Monat\r\n\d+;[\d.]+;\d+;\d+;\d+;\d+,\d\d;78,56;2,12\r\n$/,
+    /^PZN;Hilfsmittelnummer;Stück je Packung;Packungen im Monat;Stück im Monat;Pauschale brutto;Mehrkosten im Monat;Zuzahlung im Monat;Kauf ohne Krankenkasse im Monat\r\n\d+;[\d.]+;\d+;\d+;\d+;\d+,\d\d;78,56;2,12;\r\n$/,
   );
   expect(text).not.toMatch(SECRETS);
   expect(await readCode(page)).toBe(text.slice(1));

@@ -16,7 +16,9 @@ import {
   noAllowanceInWords,
   type Offer,
   type PatientFacts,
+  PURCHASE,
   patientAge,
+  personWords,
   shownMehrkosten,
   type TabOffer,
   TOTAL_WITHOUT_UNPRICED,
@@ -41,6 +43,7 @@ export interface ExplainedFigure {
   readonly figure:
     | typeof PATIENT_PAYS
     | ReturnType<typeof costName>
+    | typeof PURCHASE
     | 'Zuzahlung'
     | 'Gesamtpreis'
     | 'Pauschale';
@@ -49,6 +52,13 @@ export interface ExplainedFigure {
 
 /** Explains in words how each figure of a proposal is calculated. */
 export function explainFigures(proposal: ExplainedProposal): readonly ExplainedFigure[] {
+  return figuresIn(proposal).map(({ figure, words }) => ({
+    figure,
+    words: personWords(words, proposal.insurer),
+  }));
+}
+
+function figuresIn(proposal: ExplainedProposal): readonly ExplainedFigure[] {
   const { totals, offer, area } = proposal;
   // Only figures that an empty proposal shows are explained.
   if (!isFilled(totals)) return area === 2 ? [] : [allowance(proposal)];
@@ -57,6 +67,7 @@ export function explainFigures(proposal: ExplainedProposal): readonly ExplainedF
   return [
     paid,
     { figure: costName(area, offer.grossAllowance), words: careInWords(proposal) },
+    ...(totals.purchase === undefined ? [] : [{ figure: PURCHASE, words: PURCHASE_IN_WORDS } as const]),
     { figure: 'Zuzahlung', words: copaymentInWords(proposal) },
     { figure: 'Gesamtpreis', words: totalInWords(totals) },
     allowance(proposal),
@@ -67,6 +78,9 @@ const allowance = (proposal: ExplainedProposal): ExplainedFigure => ({
   figure: 'Pauschale',
   words: allowanceInWords(proposal),
 });
+
+const PURCHASE_IN_WORDS =
+  'Pflegehilfsmittel und Hautpflege sind keine Mehrkosten: Für sie zahlt die Pauschale nie.';
 
 /** The first figure gives the reason. */
 const OPEN_IN_WORDS = 'Noch offen.';
@@ -79,6 +93,8 @@ function paidInWords({ totals, offer, area }: ExplainedProposal): string {
   if (area === 2) return `Der Preis. ${FREE_SALE}`;
   if (care === null || paid === null) return 'Ohne Pauschale lässt sich der Betrag nicht nennen.';
   const name = costName(area, offer.grossAllowance);
+  if (totals.purchase !== undefined)
+    return `${name} ${formatEuro(care - totals.purchase)} + ${PURCHASE} ${formatEuro(totals.purchase)} = ${formatEuro(paid)}.`;
   if (!insurerPays(offer.method, area) || offer.grossAllowance === 0)
     return `Die ${name} von ${formatEuro(care)}.`;
   return `Mehrkosten ${formatEuro(care)} + Zuzahlung ${formatEuro(paid - care)} = ${formatEuro(paid)}.`;
@@ -116,7 +132,7 @@ function careInWords({ totals, offer, area }: ExplainedProposal): string {
   if (gross === 0)
     return `Es gibt keine Pauschale: Die versicherte Person zahlt den Gesamtpreis von ${total}.`;
   if (area === 1 && method === 'B')
-    return `Methode B: Die versicherte Person zahlt die Wunschversorgung ganz, ${total}.`;
+    return `Methode B: Die versicherte Person zahlt die Wunschversorgung ganz, ${formatEuro(totals.totalPrice - (totals.purchase ?? 0))}.`;
   if (gross === null || totals.totalCarePrice === null)
     return 'Ohne Pauschale lassen sich keine Mehrkosten nennen.';
   if (area === 0) return 'Die medizinisch notwendige Versorgung zahlt die Krankenkasse.';

@@ -5,6 +5,7 @@ import {
   insurerPays,
   isFilled,
   type Offer,
+  PURCHASE,
   shownMehrkosten,
   type TabOffer,
 } from '#consultation/domain';
@@ -38,6 +39,7 @@ export function figuresOf(totals: TabOffer, offer: Offer, area: CareType): reado
   return [
     paid,
     care,
+    ...bought(totals),
     { name: 'Gesetzliche Zuzahlung', text: totals.placeOpen ? AMOUNT_OPEN : amount(copayment) },
     { name: monthlyTotalName(totals), text: totalInWords(totals) },
   ];
@@ -47,6 +49,11 @@ export function figuresOf(totals: TabOffer, offer: Offer, area: CareType): reado
 function careInWords(totals: TabOffer): string {
   if (totals.placeOpen) return AMOUNT_OPEN;
   return totals.careIncomplete ? 'Preis fehlt' : amount(shownMehrkosten(totals));
+}
+
+/** What is bought besides, under method B; open figures are shown once. */
+function bought({ purchase, placeOpen }: TabOffer): readonly ShownFigure[] {
+  return purchase === undefined || placeOpen ? [] : [{ name: PURCHASE, text: amount(purchase) }];
 }
 
 const amount = (cents: Cents | null) => (cents === null ? '–' : formatEuro(cents));

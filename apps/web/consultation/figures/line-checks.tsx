@@ -25,7 +25,7 @@ export function LineChecks(props: KnownLine & { changes: Answers['wechseln']; on
     onChange(`Bedarf am Tag von „${product.Produktbezeichnung}“ geändert.`, (cart, place) =>
       changeNeed(cart, place, line.id, dailyNeed, true),
     );
-  const packs = monthlyPackages(product, size.pieces, offer.dailyNeed);
+  const packs = monthlyPackages(product, size, offer.dailyNeed);
   const byNeed = `${counted(packs, ['Packung', 'Packungen'])} nach Bedarf`;
   // The need already matches the answer; only the packs do not.
   const packsAlone = conflict?.dailyNeed === offer.dailyNeed;

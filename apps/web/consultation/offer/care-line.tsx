@@ -1,8 +1,16 @@
-import { ONE_SIZE, type ProductSize, packContent, singularLabel } from '#catalogue/domain';
+import {
+  isReusable,
+  ONE_SIZE,
+  type Product,
+  type ProductSize,
+  packContent,
+  singularLabel,
+} from '#catalogue/domain';
 import {
   AMOUNT_OPEN,
   againstChanges,
   type CartLine,
+  hasDailyNeed,
   isWorn,
   type LineOffer,
   PERIOD_LABELS,
@@ -36,10 +44,9 @@ export function CareLine({ line, view }: { line: CartLine; view: OfferView }) {
   const conflict = againstChanges(line, offer, product, size.pieces, wechseln);
   const facts = [
     ...(line.size === ONE_SIZE ? [] : [`Größe ${line.size}`]),
-    ...(isWorn(product)
-      ? [PERIOD_LABELS[line.selectedTime], `${withUnit(offer.dailyNeed, 'Stück')} am Tag`]
-      : []),
-    packsInWords(offer, size),
+    ...(isWorn(product) ? [PERIOD_LABELS[line.selectedTime]] : []),
+    ...(hasDailyNeed(product, size) ? [`${withUnit(offer.dailyNeed, 'Stück')} am Tag`] : []),
+    packsInWords(offer, product, size),
   ];
   return (
     <li className="care-line">
@@ -69,7 +76,8 @@ export function CareLine({ line, view }: { line: CartLine; view: OfferView }) {
   );
 }
 
-function packsInWords({ monthlyPackages, price }: LineOffer, size: ProductSize): string {
-  const packs = `${counted(monthlyPackages, ['Packung', 'Packungen'])} im Monat, ${monthlyPackages === 1 ? '' : 'je '}`;
+function packsInWords({ monthlyPackages, price }: LineOffer, product: Product, size: ProductSize): string {
+  const often = isReusable(product, size) ? 'einmalig' : 'im Monat';
+  const packs = `${counted(monthlyPackages, ['Packung', 'Packungen'])} ${often}, ${monthlyPackages === 1 ? '' : 'je '}`;
   return `${packs}${packContent(size)}${price === null ? '' : ` zu ${formatEuro(price)}`}`;
 }

@@ -12,6 +12,7 @@ import {
   isFilled,
   type Offer,
   offerHint,
+  personWords,
   proposalCost,
   proposalName,
   shownTotal,
@@ -68,9 +69,13 @@ export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
       {insured > 1 && offer.copayment !== null && offer.copayment > 0 && (
         <p className="field-hint">{COPAYMENT_ONCE}</p>
       )}
-      {exempt && <p className="field-hint">Die versicherte Person ist von der Zuzahlung befreit.</p>}
+      {exempt && (
+        <p className="field-hint">
+          {personWords('Die versicherte Person ist von der Zuzahlung befreit.', insurer)}
+        </p>
+      )}
       {/* An empty cart shows nothing: "covered by the allowance" would refer to no care at all. */}
-      <p>{proposals.length === 0 ? NOTHING_CHOSEN : offerHint(offer)}</p>
+      <p>{proposals.length === 0 ? NOTHING_CHOSEN : personWords(offerHint(offer), insurer)}</p>
       <p className="field-hint">
         Alle Preise sind Bruttopreise. Preisänderungen vorbehalten. {amountsAsOf(today)}.
       </p>

@@ -1,4 +1,4 @@
-import { costName } from '#consultation/domain';
+import { costName, PURCHASE } from '#consultation/domain';
 import type { Sum } from '../../layout/block.ts';
 import { euro } from '../care-blocks.ts';
 import type { CareProposalValues } from '../care-proposal-values.ts';
@@ -10,14 +10,15 @@ import type { ProposalValues } from '../care-values.ts';
  */
 export function declarationSums({ care }: CareProposalValues, proposal: ProposalValues): readonly Sum[] {
   const { grossAllowance } = care.offer;
-  const { totalPrice, mehrkosten } = proposal;
-  const deducted = totalPrice - (mehrkosten ?? totalPrice);
+  const { totalPrice, mehrkosten, purchase } = proposal;
+  const deducted = totalPrice - purchase - (mehrkosten ?? totalPrice - purchase);
   const name =
     deducted === grossAllowance
       ? 'abzüglich der Pauschale (brutto)'
       : 'abzüglich des Preises des günstigsten medizinisch notwendigen Vorschlags';
   return [
     { name: 'Gesamtpreis', value: euro(totalPrice) },
+    ...(purchase === 0 ? [] : [{ name: `davon ${PURCHASE}`, value: `−\u00a0${euro(purchase)}` }]),
     ...(deducted === 0 ? [] : [{ name, value: `−\u00a0${euro(deducted)}` }]),
     { name: `${costName(0, grossAllowance)} im Monat`, value: euro(mehrkosten) },
   ];

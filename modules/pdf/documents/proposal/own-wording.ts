@@ -13,7 +13,9 @@ export function ownWording(
   proposal: ProposalValues,
 ): readonly string[] {
   const { patient, representative, insurer, care, offered, basis, signing, issued } = values;
-  const { totalPrice, mehrkosten, copayment, pays } = proposal;
+  const { totalPrice, purchase, mehrkosten, copayment, pays } = proposal;
+  // A wording for Mehrkosten is about Hilfsmittel.
+  const aids = { ...proposal, lines: proposal.lines.filter(({ bought }) => !bought) };
   return filledWording(withoutSigningLines(wording), {
     versicherte_person: patient.name,
     geburtsdatum: patient.birthdate,
@@ -21,16 +23,16 @@ export function ownWording(
     vertretung: representative?.name ?? null,
     krankenkasse: insurerWithIk(insurer),
     verordnung: basis.text,
-    produkt: productsInWords(proposal),
+    produkt: productsInWords(aids),
     ohne_mehrkosten:
       offered === null
         ? null
         : `${productsInWords(offered.proposal)}, Gesamtpreis ${euro(offeredTotal(offered.proposal))} im Monat`,
-    preis: known(totalPrice),
+    preis: known(totalPrice - purchase),
     pauschale: known(care.offer.grossAllowance),
     mehrkosten: known(mehrkosten),
     zuzahlung: known(copayment?.amount ?? null),
-    sie_zahlen: known(pays),
+    sie_zahlen: known(pays === null ? null : pays - purchase),
     institution: issued.name,
     beratung: values.adviser,
     ort: signing.place?.replace(/, $/, '') ?? null,

@@ -1,5 +1,5 @@
-import type { DocumentDetails } from '#consultation/domain';
-import { formatDay } from '#platform/domain';
+import type { AmountDeparture, DocumentDetails } from '#consultation/domain';
+import { formatDay, withUnit } from '#platform/domain';
 import type { Block, Fact } from '../../layout/block.ts';
 import type { RecordValues } from './record-values.ts';
 import { facts } from './supply-blocks.ts';
@@ -52,25 +52,46 @@ function basisFacts({ details, payer }: RecordValues): Fact[] {
 }
 
 /** Where the supply departs from the prescription or recommendation; nothing if there is none. */
-export function departureBlocks({ details, payer }: RecordValues): Block[] {
+export function departureBlocks({ details, payer, amount }: RecordValues): Block[] {
   const { basis, departs, departure, departureReason, physicianInformed } = details;
   if (basis === 'none' || (basis === undefined && payer === 'alone')) return [];
   const from = basis === undefined ? FROM.any : FROM[basis];
   const heading: Block = { kind: 'heading', text: `Abweichung von der ${from}`, level: 2 };
-  if (departs === undefined)
+  const other = amount === null ? null : amountInWords(amount);
+  if (departs === undefined && other === null)
     return [heading, facts([{ name: 'Worin und warum, falls abgewichen wird', value: null }])];
-  if (!departs) return [heading, facts([{ name: 'Die Versorgung weicht ab', value: 'nein' }])];
+  if (!departs && other === null)
+    return [heading, facts([{ name: 'Die Versorgung weicht ab', value: 'nein' }])];
   const informed = physicianInformed === undefined ? null : physicianInformed ? 'ja' : 'nein';
   return [
     heading,
     facts([
-      { name: 'Worin', value: departure ?? null },
+      // What the amounts say is not signed as no departure.
+      { name: 'Worin', value: [departs ? departure : null, other].filter(Boolean).join('; ') || null },
       { name: 'Grund', value: departureReason ?? null },
       {
         name: basis === 'nurse' ? 'Pflegefachkraft oder Praxis informiert' : 'Praxis informiert',
         value: informed,
       },
     ]),
+  ];
+}
+
+const amountInWords = ({ prescribed, supplied }: AmountDeparture) =>
+  `Menge: verordnet ${withUnit(prescribed, 'Stück')}, versorgt ${withUnit(supplied, 'Stück')} im Monat`;
+
+/** What is supplied other than the answers say, with a line for the reason; nothing where they agree. */
+export function otherChangesBlocks({ otherChanges }: RecordValues): Block[] {
+  if (otherChanges.length === 0) return [];
+  return [
+    {
+      kind: 'together',
+      blocks: [
+        { kind: 'heading', text: 'Abweichung von den Angaben zum Wechsel', level: 2 },
+        ...otherChanges.map((text) => ({ kind: 'text', style: 'body', text }) as const),
+        facts([{ name: 'Grund', value: null }]),
+      ],
+    },
   ];
 }
 

@@ -1,7 +1,9 @@
 import {
   ADVISED,
   ADVISED_LABELS,
+  type AmountDeparture,
   type Answers,
+  amountDeparture,
   type DocumentDetails,
   type ExplainedItem,
   explainedFor,
@@ -10,7 +12,7 @@ import {
   TALK_LABELS,
 } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
-import type { CareValues } from '../care-values.ts';
+import type { CareLineValues, CareValues } from '../care-values.ts';
 import type { DocumentInput } from '../document-input.ts';
 import { type Payer, payerOf, wordedFor } from '../payer.ts';
 import { adviserOf, patientValues, representativeValues } from '../persons.ts';
@@ -31,6 +33,10 @@ export interface RecordValues {
   readonly advisedName: string | null | undefined;
   readonly details: DocumentDetails;
   readonly supply: SupplyValues;
+  /** Where what is supplied is not the amount of the prescription. */
+  readonly amount: AmountDeparture | null;
+  /** What is supplied other than the answer about changes a day says, in words. */
+  readonly otherChanges: readonly string[];
   /** Samples that say something; null: not answered. */
   readonly samples: readonly Sample[] | null;
   readonly explained: readonly (ExplainedItem & { readonly checked: boolean })[];
@@ -57,6 +63,8 @@ export function recordValues(input: DocumentInput, answers: Answers, care: CareV
   const others = advised.some((who) => who !== 'person');
   const spokenFor = representativeValues(answers, questionnaire)?.name ?? null;
   const advisedName = others ? (details.advisedName ?? spokenFor) : undefined;
+  const supply = supplyValues({ ...input, answers }, care);
+  const lines = suppliedLines(supply, care);
   const given = samples?.filter((sample) => Object.values(sample).some((text) => text?.trim()));
   return {
     payer: payerOf(insurer, gross),
@@ -72,7 +80,9 @@ export function recordValues(input: DocumentInput, answers: Answers, care: CareV
             .join(', '),
     advisedName,
     details,
-    supply: supplyValues({ ...input, answers }, care),
+    supply,
+    amount: amountDeparture(details, packsOf(suppliedLines(supply, null))),
+    otherChanges: [...new Set(lines.flatMap(otherChanges))],
     samples: given === undefined || (samples?.length !== 0 && given.length === 0) ? null : given,
     explained: explainedFor(insurer, gross).map((item) => ({
       ...item,
@@ -81,6 +91,29 @@ export function recordValues(input: DocumentInput, answers: Answers, care: CareV
     signer: signerValues(input, details, answers, advisedName ?? null),
   };
 }
+
+/** The products that are supplied; before the decision those of all printed proposals, without `care` none. */
+function suppliedLines(
+  { offered, wished }: SupplyValues,
+  care: CareValues | null,
+): readonly CareLineValues[] {
+  const proposal = wished === 'offered' ? offered : wished;
+  if (proposal !== null) return proposal.area === 2 ? [] : proposal.lines;
+  return (care?.proposals ?? []).flatMap(({ lines }) => lines);
+}
+
+/** Of what absorbs: a Fixierhose or cream has another prescription. */
+const packsOf = (lines: readonly CareLineValues[]) =>
+  lines.flatMap(({ dailyNeed, washable, pieces, packs }) =>
+    dailyNeed === null || washable || pieces === null ? [] : [{ packs, pieces: pieces / packs }],
+  );
+
+const otherChanges = ({ name, changesSaid, dailyNeed, packs, content }: CareLineValues): string[] =>
+  changesSaid === null
+    ? []
+    : [
+        `${name}: angegeben ${changesSaid}, gerechnet ${dailyNeed}\u00a0Stück am Tag (${packs}\u00a0×\u00a0${content} im Monat).`,
+      ];
 
 /** Somebody who was advised in a role signs in it under the same name, unless another one is given. */
 function signerValues(

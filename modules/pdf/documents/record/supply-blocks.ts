@@ -1,6 +1,6 @@
-import { costName } from '#consultation/domain';
+import { costName, PURCHASE } from '#consultation/domain';
 import type { Block, Column, Fact, Paragraph } from '../../layout/block.ts';
-import { euro, GONE } from '../care-blocks.ts';
+import { euro, GONE, ONCE } from '../care-blocks.ts';
 import type { CareValues, ProposalValues } from '../care-values.ts';
 import type { RecordValues } from './record-values.ts';
 
@@ -32,7 +32,7 @@ export function supplyBlocks({ supply, details }: RecordValues, care: CareValues
           { kind: 'heading', text: 'Gewünscht', level: 3 } as const,
           ...(wished === null
             ? [facts([{ name: 'Produkt, Größe, Stück im Monat', value: null }])]
-            : [{ ...productTable(wished), withNext: true }, facts([costOf(wished, care)])]),
+            : [{ ...productTable(wished), withNext: true }, facts(costsOf(wished, care))]),
           reason(details.reasonWished),
         ]),
   ];
@@ -54,8 +54,11 @@ function offeredBlocks(offered: ProposalValues | null, reason: Block): Block[] {
 }
 
 /** § 302 (1) SGB V: the bill names the Mehrkosten, so their sum a month is printed. */
-function costOf({ area, mehrkosten }: ProposalValues, care: CareValues): Fact {
-  return { name: `${costName(area, care.offer.grossAllowance)} im Monat`, value: euro(mehrkosten) };
+function costsOf({ area, mehrkosten, purchase }: ProposalValues, care: CareValues): Fact[] {
+  return [
+    { name: `${costName(area, care.offer.grossAllowance)} im Monat`, value: euro(mehrkosten) },
+    ...(purchase === 0 ? [] : [{ name: `${PURCHASE} im Monat`, value: euro(purchase) }]),
+  ];
 }
 
 function productTable({ lines, gone }: ProposalValues): Extract<Block, { kind: 'table' }> {
@@ -64,11 +67,14 @@ function productTable({ lines, gone }: ProposalValues): Extract<Block, { kind: '
     kind: 'table',
     columns: COLUMNS,
     rows: [
-      ...lines.map(({ name, aidnumber, size, packs, content, pieces }) => [
+      ...lines.map(({ name, aidnumber, size, packs, content, pieces, once }) => [
         cell(name),
         cell(aidnumber ?? UNKNOWN),
         cell(size?.replace('Größe ', '') ?? UNKNOWN),
-        cell(pieces === null ? `${packs}\u00a0×\u00a0${content}` : `${pieces}\u00a0Stück`),
+        [
+          ...cell(pieces === null ? `${packs}\u00a0×\u00a0${content}` : `${pieces}\u00a0Stück`),
+          ...(once ? [{ text: ONCE, style: 'note' } as const] : []),
+        ],
       ]),
       ...gone.map(({ name, size }) => [
         [

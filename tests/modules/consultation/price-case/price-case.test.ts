@@ -59,7 +59,7 @@ describe('parsePriceCase', () => {
             PremiumBasis: 'Basis',
             Schweregrad: 'Mittlere Inkontinenz',
             liquid: false,
-            sizes: { L: { id: '12', pieces: 28, price: 795 } },
+            sizes: { L: { id: '12', pieces: 28, price: 795, aidnumber: '15.25.31.0001' } },
           },
         ],
         [

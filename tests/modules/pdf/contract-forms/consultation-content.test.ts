@@ -35,6 +35,24 @@ describe('what a consultation puts into a form', () => {
     expect(placed.get('talk.placeDay')).toMatch(/^Freiburg, \d{2}\.\d{2}\.\d{4}$/);
   });
 
+  test('counts Stuhlschmieren as stool, and tells a purchase under method B from Mehrkosten', () => {
+    const lines = [line('Valdumea Pull-up Super', 'M'), line('Dermavela Hautschutzcreme')];
+    const { content } = consultationContent(
+      consultation({
+        method: 'B',
+        answers: { ...ANSWERS, inkontinenz: 'I4' },
+        cart: [[], [{ lines }], []],
+        details: { basis: 'prescription', prescribedAmount: '500 Stück', departs: false },
+      }),
+    );
+    expect([content.has('person.stool'), content.has('person.urine')]).toEqual([true, false]);
+    const cents = (key: string) => Number(String(content.get(key)).replaceAll(/\D/g, ''));
+    expect(cents('care.purchase')).toBeGreaterThan(0);
+    expect(cents('care.extra') + cents('care.purchase')).toBe(cents('care.pays'));
+    // The amounts speak against it.
+    expect(content.has('talk.departsNot')).toBe(false);
+  });
+
   test('says of the talk what the record of advice says', () => {
     const details = {
       basis: 'nurse',

@@ -103,6 +103,35 @@ describe('the record of advice', () => {
     expect(wished === null || wished === 'offered' ? '' : wished.lines[0]?.aidnumber).toMatch(/^15\.25\./);
   });
 
+  it('says where what is supplied is not what was said or prescribed, with a line for the reason', () => {
+    const lines = [line('Valdumea Pull-up Super', 'M', { dailyNeed: 2, monthlyPackages: 5 })];
+    const given = (departs: boolean | undefined, wechseln: 'We1' | 'We2') =>
+      withDetails(
+        { ...PRESCRIBED, departs },
+        {
+          answers: { ...ANSWERS, wechseln },
+          cart: [[], [{ lines }], []],
+          decided: { area: 1, tab: 0 },
+        },
+      );
+    const said = (input: DocumentInput) => JSON.stringify(documentation(input)).replaceAll('\u00a0', ' ');
+    const pieces = recordOf(given(false, 'We1')).supply.wished as { lines: readonly { pieces: number }[] };
+    const supplied = pieces.lines[0]?.pieces ?? 0;
+    expect(supplied).toBeLessThan(90);
+    const contradicted = said(given(false, 'We2'));
+    expect(contradicted).toContain(`Menge: verordnet 90 Stück, versorgt ${supplied} Stück im Monat`);
+    expect(contradicted).not.toContain('"name":"Die Versorgung weicht ab","value":"nein"');
+    expect(contradicted).toContain('angegeben 3- bis 4-mal am Tag, gerechnet 2 Stück am Tag');
+    expect(contradicted).toContain('"name":"Grund","value":null');
+    // What the adviser has noted stands before it.
+    expect(said(given(true, 'We1'))).toContain('Pants statt Vorlagen; Menge: verordnet 90 Stück');
+    expect(recordOf(given(undefined, 'We1')).otherChanges).toEqual([]);
+    const right = withDetails({ ...PRESCRIBED, departs: false, prescribedAmount: `${supplied} Stück` });
+    expect(said({ ...given(false, 'We1'), details: right.details })).toContain(
+      '"name":"Die Versorgung weicht ab","value":"nein"',
+    );
+  });
+
   it('says nothing of a wish while several proposals are left to choose from', () => {
     expect(recordOf(consultation()).supply.wished).toBeNull();
     // A decision for a proposal that is no longer there.

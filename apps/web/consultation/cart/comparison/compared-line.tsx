@@ -1,8 +1,9 @@
-import { ONE_SIZE, packContent } from '#catalogue/domain';
+import { isReusable, ONE_SIZE, packContent } from '#catalogue/domain';
 import {
   AMOUNT_OPEN,
   type CartLine,
   DEFAULT_PERIOD,
+  hasDailyNeed,
   isWorn,
   PERIOD_LABELS,
   type ProductsById,
@@ -29,8 +30,9 @@ export function ComparedLine(props: { line: CartLine; products: ProductsById; vi
   const facts = [
     ...(isForADayPart ? [PERIOD_LABELS[line.selectedTime]] : []),
     ...(line.size === ONE_SIZE ? [] : [`Größe ${line.size}`]),
-    ...(isWorn(product) ? [`${offer.dailyNeed} am Tag`] : []),
+    ...(hasDailyNeed(product, size) ? [`${offer.dailyNeed} am Tag`] : []),
     `${offer.monthlyPackages}\u00a0×\u00a0${packContent(size)}`,
+    ...(isReusable(product, size) ? ['einmalig'] : []),
   ];
   return (
     <li>

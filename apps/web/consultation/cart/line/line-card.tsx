@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { ONE_SIZE, packContent, singularLabel } from '#catalogue/domain';
+import { isReusable, ONE_SIZE, packContent, singularLabel } from '#catalogue/domain';
 import {
   type Answers,
   type CartLine,
@@ -8,6 +8,7 @@ import {
   changePeriod,
   changeSize,
   DAILY_NEED,
+  hasDailyNeed,
   isWorn,
   MONTHLY_PACKAGES,
   PERIOD_LABELS,
@@ -88,6 +89,7 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
       <p className="line-total">
         <span className="field-hint">
           {packContent(size)} je Packung zu <Money cents={offer.price} />
+          {isReusable(product, size) && ', einmalig'}
         </span>
         <strong>
           <Money cents={offer.totalPrice} />
@@ -99,9 +101,10 @@ export const LineCard = memo(function LineCard(props: LineCardProps) {
 }, saysTheSame);
 
 /** Size, time of day, need and packs. */
-function LineChoices({ line, product, offer, onChange }: LineCardProps) {
+function LineChoices({ line, product, size, offer, onChange }: LineCardProps) {
   const sizes = Object.keys(product.sizes);
-  const followsNeed = packsFollowNeed(product);
+  const followsNeed = packsFollowNeed(product, size);
+  const packs = isReusable(product, size) ? 'Packungen, einmalig' : 'Packungen im Monat';
   const changeNotice = (what: string) => `${what} von „${product.Produktbezeichnung}“ geändert.`;
   return (
     <div className="line-choices">
@@ -117,40 +120,38 @@ function LineChoices({ line, product, offer, onChange }: LineCardProps) {
         />
       )}
       {isWorn(product) && (
-        <>
-          <ChoiceButtons
-            legend="Tragezeit"
-            choices={PERIODS}
-            value={String(line.selectedTime)}
-            onChange={(value) =>
-              onChange(changeNotice('Tragezeit'), (cart, place) =>
-                changePeriod(cart, place, line.id, Number(value) as Period),
-              )
-            }
-          />
-          <NumberSelect
-            label="Bedarf am Tag"
-            unit={PIECES}
-            limits={DAILY_NEED}
-            value={offer.dailyNeed}
-            hint={followsNeed ? undefined : washableInWords(offer)}
-            onChange={(need) =>
-              onChange(changeNotice('Bedarf am Tag'), (cart, place) =>
-                changeNeed(cart, place, line.id, need, followsNeed),
-              )
-            }
-          />
-        </>
+        <ChoiceButtons
+          legend="Tragezeit"
+          choices={PERIODS}
+          value={String(line.selectedTime)}
+          onChange={(value) =>
+            onChange(changeNotice('Tragezeit'), (cart, place) =>
+              changePeriod(cart, place, line.id, Number(value) as Period),
+            )
+          }
+        />
+      )}
+      {hasDailyNeed(product, size) && (
+        <NumberSelect
+          label="Bedarf am Tag"
+          unit={PIECES}
+          limits={DAILY_NEED}
+          value={offer.dailyNeed}
+          hint={followsNeed ? undefined : washableInWords(offer)}
+          onChange={(need) =>
+            onChange(changeNotice('Bedarf am Tag'), (cart, place) =>
+              changeNeed(cart, place, line.id, need, followsNeed),
+            )
+          }
+        />
       )}
       <NumberSelect
-        label="Packungen im Monat"
+        label={packs}
         unit={PACKS}
         limits={MONTHLY_PACKAGES}
         value={offer.monthlyPackages}
-        onChange={(packs) =>
-          onChange(changeNotice('Packungen im Monat'), (cart, place) =>
-            changePackages(cart, place, line.id, packs),
-          )
+        onChange={(next) =>
+          onChange(changeNotice(packs), (cart, place) => changePackages(cart, place, line.id, next))
         }
       />
     </div>

@@ -1,4 +1,4 @@
-import type { Product, ProductSize } from '#catalogue/domain';
+import { isReusable, type Product, type ProductSize } from '#catalogue/domain';
 import {
   type CartLine,
   DAYS_PER_MONTH,
@@ -29,12 +29,12 @@ export function LineExplanation(props: {
 }
 
 function packsInWords({ product, size, line, offer }: Parameters<typeof LineExplanation>[0]): string {
-  const packs = `${counted(offer.monthlyPackages, PACKS)} im Monat`;
+  const once = isReusable(product, size);
+  const packs = `${counted(offer.monthlyPackages, PACKS)} ${once ? 'einmalig' : 'im Monat'}`;
   if (!isWorn(product) && line.monthlyPackages !== undefined) return `${packs}: von Hand festgelegt.`;
-  if (!packsFollowNeed(product)) {
-    return line.monthlyPackages === undefined
-      ? `${packs}: Eine Packung reicht für den Monat.`
-      : `${packs}: von Hand festgelegt.`;
+  if (!packsFollowNeed(product, size)) {
+    if (line.monthlyPackages !== undefined) return `${packs}: von Hand festgelegt.`;
+    return `${packs}: ${once ? 'Das Produkt wird gewaschen und wieder verwendet.' : 'Eine Packung reicht für den Monat.'}`;
   }
   const pieces = offer.dailyNeed * DAYS_PER_MONTH;
   if (!isWorn(product))

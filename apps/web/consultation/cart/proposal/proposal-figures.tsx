@@ -5,6 +5,7 @@ import {
   HINT_TEXTS,
   isFilled,
   type Offer,
+  personWords,
   proposalCost,
   shownMehrkosten,
   shownTotal,
@@ -30,7 +31,7 @@ export function ProposalFigures(props: {
   panels: Panels;
 }) {
   const { totals, offer, insurer, area, panels } = props;
-  const hint = costHint(totals, offer, area);
+  const hint = personWords(costHint(totals, offer, area), insurer);
   return (
     <div className="figures" data-cost={proposalCost(totals)}>
       <FigureList totals={totals} offer={offer} area={area} />

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { AMOUNT_OPEN, areasOf, costName, isFilled } from '#consultation/domain';
+import { AMOUNT_OPEN, areasOf, costName, isFilled, PURCHASE } from '#consultation/domain';
 import { type DocumentInput, type ShopBlock, shopBlock, shopRows, shopText } from '#pdf/domain';
 import { type Cents, csvFile, formatEuro } from '#platform/domain';
 import { saveFile } from '../../../ui/files/save-file.ts';
@@ -114,7 +114,16 @@ function Block({ block }: { block: ShopBlock }) {
           ·{' '}
           <span className="number" translate="no">
             Zuzahlung {amount(block.copayment)}
-          </span>{' '}
+          </span>
+          {block.purchase !== null && (
+            <>
+              {' '}
+              ·{' '}
+              <span className="number" translate="no">
+                {PURCHASE} {amount(block.purchase)}
+              </span>
+            </>
+          )}{' '}
           im&nbsp;Monat
         </p>
         <div className="document-all">

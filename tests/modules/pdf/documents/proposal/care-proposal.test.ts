@@ -53,6 +53,37 @@ describe('the sheets of a Versorgungsvorschlag', () => {
     }
   });
 
+  it('name what method B holds of skin care apart from the Mehrkosten, and declare these alone', () => {
+    const cream = line('Dermavela Hautschutzcreme');
+    const pads = line('Pflegoria Mehrweg-Krankenunterlage');
+    const bought = { lines: [...OTHER.lines, cream] };
+    const cart: DocumentInput['cart'] = [[NEEDS], [bought, { lines: [cream, pads] }], []];
+    const given = consultation({ method: 'B', cart });
+    const [mixed, alone] = careProposalValues(given).care.proposals.slice(1);
+    const [pays, extra, purchase] = [mixed?.pays, mixed?.mehrkosten, mixed?.purchase].map(
+      (cents) => cents ?? 0,
+    );
+    expect([pays, alone?.mehrkosten]).toEqual([(extra as number) + (purchase as number), 0]);
+    expect(purchase).toBeGreaterThan(0);
+    const [patient, , ...declared] = sheetsOf(given);
+    const euros = (cents: number | undefined) => formatEuro(cents ?? 0).replaceAll('\u00a0', ' ');
+    expect(said(patient)).toContain(
+      `Davon sind ${euros(extra)} Mehrkosten und ${euros(purchase)} Kauf ohne Krankenkasse.`,
+    );
+    // Nobody declares Mehrkosten for what is no Hilfsmittel.
+    expect(declared).toHaveLength(1);
+    const declaration = said(declared);
+    expect(declaration).toContain(`davon Kauf ohne Krankenkasse\n− ${euros(purchase)}`);
+    expect(declaration).toContain(`Mehrkosten im Monat\n${euros(extra)}`);
+    expect(declaration).toContain(
+      `Die genannten Mehrkosten von ${euros(extra)} trägt die versicherte Person`,
+    );
+    expect(declaration).toContain(`Der Kauf ohne Krankenkasse von ${euros(purchase)} im Monat`);
+    // What is washed is bought once.
+    expect(said(patient)).toContain('Einmalig 1 Packung mit 1 Stück.');
+    expect(said(patient)).toContain('davon fallen nur einmal an.');
+  });
+
   it('show the decided proposal alone to the patient, and let nobody sign for another one', () => {
     const [patient, figures, ...declared] = sheetsOf(
       consultation({ cart: CART, decided: { area: 1, tab: 1 } }),
