@@ -116,13 +116,7 @@ export {
 export { partialOffer } from './cart/partial-offer.ts';
 export { type PlacingFacts, placeChosen } from './cart/place-chosen.ts';
 export { productNames } from './cart/product-names.ts';
-export {
-  isPurchase,
-  proposalCost,
-  shownMehrkosten,
-  shownPatientPays,
-  shownTotal,
-} from './cart/proposal-cost.ts';
+export { proposalCost, shownMehrkosten, shownPatientPays, shownTotal } from './cart/proposal-cost.ts';
 export { isFilled, proposalName, proposalNumber } from './cart/proposal-number.ts';
 export { addNeedsBased } from './cart/proposal-place.ts';
 export { hipSpan, sizeFor, sizeForHip } from './cart/size-match.ts';

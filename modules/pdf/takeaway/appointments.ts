@@ -35,12 +35,15 @@ interface AppointmentFacts {
   /** Whether products are supplied each month. */
   readonly supplied: boolean;
   readonly appointments?: AppointmentChoices | undefined;
+  /** Whether a private insurer decides: no law says until when. */
+  readonly privately?: boolean | undefined;
 }
 
 /** All dates, proposed or as the adviser has changed them. */
 export function appointmentsOf(facts: AppointmentFacts): readonly Appointment[] {
   const { today, appointments: choices = {} } = facts;
-  return APPOINTMENT_KINDS.map((kind) => {
+  const kinds = facts.privately ? APPOINTMENT_KINDS.filter((kind) => kind !== 'decision') : APPOINTMENT_KINDS;
+  return kinds.map((kind) => {
     const { day = proposedDay(kind, facts), off = false } = choices[kind] ?? {};
     return { kind, day, on: day !== null && day >= today && !off };
   });

@@ -1,3 +1,4 @@
+import { isPrivatelyInsured } from '#consultation/domain';
 import type { DocumentInput } from '../documents/document-input.ts';
 import { type Appointment, appointmentsOf } from './appointments.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -8,9 +9,13 @@ export function consultationAppointments({
   details,
   cart,
   appointments,
+  insurer,
 }: DocumentInput): readonly Appointment[] {
   const supplied = cart.some((area) => area.some(({ lines }) => lines.length > 0));
-  return appointmentsOf({ today, details, supplied, appointments });
+  return appointmentsOf({
+    ...{ today, details, supplied, appointments },
+    privately: isPrivatelyInsured(insurer),
+  });
 }
 
 /** The calendar file of a consultation, and how many dates are in it. */

@@ -1,12 +1,16 @@
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
-import type { Answers } from '#consultation/domain';
+import { type Answers, personWords } from '#consultation/domain';
 import { useForgetPerson } from '../documents/sent/use-forget-person.ts';
 import { isUntouched } from '../draft/draft.ts';
 import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { LEAVING_DIALOGS, type LeavingDialogs } from '../leaving/deferred-dialogs.ts';
 
 const TITLE = 'Sollen die bisherigen Daten der versicherten Person gelöscht werden?';
+
+/** The names of those who pay alone say it; nobody else's is theirs. */
+const titleFor = ({ krankenkasse = '' }: Answers) =>
+  personWords(TITLE, { Kasse: krankenkasse, selfPay: true });
 
 /** Begins a consultation, of a given kind if one is chosen beforehand. */
 export type Start = (kind?: Answers['anamneseType']) => void;
@@ -34,12 +38,12 @@ export function useStart() {
     const dialogs = LEAVING_DIALOGS.there ?? (await LEAVING_DIALOGS.load().catch(() => null));
     if (dialogs !== null) setAsking({ Dialog: dialogs.StartDialog, kind });
     // Offline the dialog cannot load: the browser's own question keeps everything unless it is confirmed.
-    else if (window.confirm(TITLE)) goAnew(kind);
+    else if (window.confirm(titleFor(getState().draft.answers))) goAnew(kind);
   };
   const start: Start = (kind) => void ask(kind);
   const question = asking && (
     <asking.Dialog
-      title={TITLE}
+      title={titleFor(getState().draft.answers)}
       draft={getState().draft}
       onYes={() => goAnew(asking.kind)}
       onNo={() => go(asking.kind)}

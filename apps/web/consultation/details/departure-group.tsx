@@ -1,7 +1,11 @@
 import { type DetailsProps, DetailText, DetailYesNo } from './detail-fields.tsx';
 
-/** Where the supply departs from the prescription or recommendation, and why. */
-export function DepartureGroup({ details, set }: DetailsProps) {
+/**
+ * Where the supply departs from the prescription or recommendation, and why.
+ *
+ * @param props.amount what is known of it; null if nothing
+ */
+export function DepartureGroup({ details, set, amount }: DetailsProps & { amount: string | null }) {
   const { basis, departs, physicianInformed } = details;
   const from =
     basis === 'nurse' ? 'Empfehlung' : basis === 'prescription' ? 'Verordnung' : 'Verordnung oder Empfehlung';
@@ -10,6 +14,7 @@ export function DepartureGroup({ details, set }: DetailsProps) {
       <DetailYesNo
         field="departs"
         label={`Weicht die Versorgung von der ${from} ab?`}
+        note={amount}
         value={departs}
         onChange={(next) => set({ departs: next })}
       />

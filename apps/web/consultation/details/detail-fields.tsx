@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { DETAIL_LINE, DETAIL_TEXT, type DocumentDetails } from '#consultation/domain';
+import { DETAIL_LINE, DETAIL_TEXT, type DocumentDetails, personWords } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
 import { type CalendarDay, dayFromParts } from '#platform/domain';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -45,17 +46,19 @@ export function DetailChoice<Value extends string>(
   props: Pick<FieldProps, 'label' | 'note'> & {
     field: string;
     labels: Readonly<Record<Value, string>>;
+    /** Of labels that name the person. */
+    insurer?: Krankenkasse;
     value: Value | undefined;
     onChange: (value: Value | undefined) => void;
   },
 ) {
-  const { field, label, note, labels, value, onChange } = props;
+  const { field, label, note, labels, insurer, value, onChange } = props;
   return (
     <ChoiceGroup
       id={detailId(field)}
       label={label}
       note={note ?? null}
-      choices={choicesOf(labels)}
+      choices={choicesOf(labels, insurer)}
       chosen={value === undefined ? [] : [value]}
       onChoose={(chosen) => onChange(chosen as Value)}
       onClear={() => onChange(undefined)}
@@ -64,8 +67,11 @@ export function DetailChoice<Value extends string>(
 }
 
 /** Choices with their labels, which begin with a capital. */
-export function choicesOf(labels: Readonly<Record<string, string>>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label: capital(label) }));
+export function choicesOf(labels: Readonly<Record<string, string>>, insurer: Krankenkasse | null = null) {
+  return Object.entries(labels).map(([value, label]) => ({
+    value,
+    label: capital(personWords(label, insurer)),
+  }));
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

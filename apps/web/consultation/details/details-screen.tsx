@@ -7,6 +7,7 @@ import { useCare } from '../care/care-data.ts';
 import { usePerson } from '../care/use-person.ts';
 import { useDraftPart } from '../draft/draft-provider.tsx';
 import { MissingInsurer } from '../figures/missing-insurer.tsx';
+import { useAmountDeparture } from '../figures/use-amount-departure.ts';
 import { SectionCard } from '../offer/section-card.tsx';
 import { BasisGroup } from './basis-group.tsx';
 import { DepartureGroup } from './departure-group.tsx';
@@ -28,7 +29,7 @@ export function DetailsScreen() {
         <Groups insurer={insurer} />
       ) : (
         <MissingInsurer title="Bitte wählen Sie zuerst die Krankenkasse" name={answers.krankenkasse}>
-          Von ihr hängt ab, was die Dokumente sagen.
+          Davon hängt der Text der Dokumente ab.
         </MissingInsurer>
       )}
       <div className="page-actions">
@@ -48,20 +49,21 @@ function Groups({ insurer }: { insurer: Krankenkasse }) {
   const draft = useDraftPart((state) => state.draft);
   const [open, setOpen] = useState<ReadonlySet<DetailGroup>>(() => new Set(['talk']));
   const items = explainedFor(insurer, gross);
+  const amount = useAmountDeparture(insurer);
   const shared = { details, set };
   const named = [answers.representative_givenName, answers.representative_lastname].some((name) =>
     name?.trim(),
   );
   const fields: Readonly<Record<DetailGroup, ReactNode>> = {
-    talk: <TalkGroup {...shared} represented={named} />,
+    talk: <TalkGroup {...shared} insurer={insurer} represented={named} />,
     basis: <BasisGroup {...shared} today={today} />,
     reasons: (
       <ReasonsGroup {...shared} supply={supplyNames(draft, products, insurer, institution.method, gross)} />
     ),
     samples: <SamplesGroup {...shared} today={today} />,
     explained: <ExplainedGroup {...shared} items={items} />,
-    departure: <DepartureGroup {...shared} />,
-    signer: <SignerGroup {...shared} town={letterhead.ort.trim()} />,
+    departure: <DepartureGroup {...shared} amount={amount} />,
+    signer: <SignerGroup {...shared} insurer={insurer} town={letterhead.ort.trim()} />,
   };
   const toggle = (group: DetailGroup) =>
     setOpen((before) => new Set(GROUPS.filter((each) => before.has(each) !== (each === group))));
@@ -74,7 +76,7 @@ function Groups({ insurer }: { insurer: Krankenkasse }) {
           fold={{
             open: open.has(group),
             onToggle: () => toggle(group),
-            content: groupInWords(group, details, items) || 'noch nichts eingetragen',
+            content: groupInWords(group, details, items, insurer) || 'noch nichts eingetragen',
           }}
         >
           <div className="details-fields">{fields[group]}</div>

@@ -3,9 +3,11 @@ import {
   BASIS_LABELS,
   type DocumentDetails,
   type ExplainedItem,
+  personWords,
   SIGNER_LABELS,
   TALK_LABELS,
 } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
 import { counted, formatDay } from '#platform/domain';
 
 export const GROUPS = ['talk', 'basis', 'reasons', 'samples', 'explained', 'departure', 'signer'] as const;
@@ -26,8 +28,9 @@ export function groupInWords(
   group: DetailGroup,
   details: DocumentDetails,
   items: readonly ExplainedItem[],
+  insurer: Krankenkasse,
 ): string {
-  return joined(WORDS[group](details, items));
+  return personWords(joined(WORDS[group](details, items)), insurer);
 }
 
 type Words = (details: DocumentDetails, items: readonly ExplainedItem[]) => readonly (string | undefined)[];

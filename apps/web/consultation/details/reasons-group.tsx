@@ -18,9 +18,7 @@ export function ReasonsGroup({ details, set, supply }: DetailsProps & { supply: 
         />
       )}
       {same ? (
-        <p className="field-hint">
-          Gewünscht ist die Versorgung ohne Mehrkosten: Ein weiterer Grund ist nicht nötig.
-        </p>
+        <p className="field-hint">Kein Grund nötig: Es wurde die Versorgung ohne Mehrkosten gewählt.</p>
       ) : (
         <DetailText
           details={details}

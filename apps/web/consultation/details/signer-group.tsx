@@ -1,4 +1,5 @@
 import { SIGNER_LABELS } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
 import { CoveredQuestion } from '../discreet/covered-question.tsx';
 import { DetailChoice, type DetailsProps, DetailText, detailId } from './detail-fields.tsx';
 
@@ -7,7 +8,8 @@ import { DetailChoice, type DetailsProps, DetailText, detailId } from './detail-
  *
  * @param props.town of the institution; empty if unknown
  */
-export function SignerGroup({ details, set, town }: DetailsProps & { town: string }) {
+export function SignerGroup(props: DetailsProps & { insurer: Krankenkasse; town: string }) {
+  const { details, set, insurer, town } = props;
   const { signer, signerName, talk } = details;
   const label = 'Name der unterschreibenden Person';
   const preset = talk === 'shop' && town !== '';
@@ -17,6 +19,7 @@ export function SignerGroup({ details, set, town }: DetailsProps & { town: strin
         field="signer"
         label="Wer unterschreibt?"
         labels={SIGNER_LABELS}
+        insurer={insurer}
         value={signer}
         onChange={(next) => set({ signer: next })}
       />

@@ -1,4 +1,5 @@
 import { ADVISED, ADVISED_LABELS, TALK_LABELS } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { CoveredQuestion } from '../discreet/covered-question.tsx';
 import { choicesOf, DetailChoice, type DetailsProps, DetailText, detailId } from './detail-fields.tsx';
@@ -8,8 +9,10 @@ import { toggled } from './use-details.ts';
 export function TalkGroup({
   details,
   set,
+  insurer,
   represented,
 }: DetailsProps & {
+  insurer: Krankenkasse;
   /** Whether the questionnaire names a representative. */
   represented: boolean;
 }) {
@@ -29,7 +32,7 @@ export function TalkGroup({
         id={detailId('advised')}
         label="Wer wurde beraten?"
         several
-        choices={choicesOf(ADVISED_LABELS)}
+        choices={choicesOf(ADVISED_LABELS, insurer)}
         chosen={advised}
         onChoose={(who) => {
           const next = toggled(ADVISED, advised, who);

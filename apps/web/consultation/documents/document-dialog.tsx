@@ -3,7 +3,7 @@ import type { Krankenkasse } from '#institution/domain';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { Deferred } from '../../ui/basics/deferred.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
-import { DOCUMENTS, type DocumentKind } from './kinds/document-kinds.ts';
+import { type DocumentKind, wordsFor } from './kinds/document-kinds.ts';
 
 /** Shows and makes documents; loaded with the first one. */
 const DESK = deferredPart(async () => (await import('./desk/document-desk.tsx')).DocumentDesk, 'on-demand');
@@ -17,11 +17,11 @@ export function DocumentDialog(props: {
   mail: boolean;
   onClose: () => void;
 }) {
-  const { kind, onClose } = props;
+  const { kind, insurer, onClose } = props;
   const [busy, setBusy] = useState(false);
   return (
     // A running transfer is not interrupted; the dialog can be closed again after a few seconds.
-    <Dialog title={DOCUMENTS[kind].title} onClose={() => busy || onClose()} wide>
+    <Dialog title={wordsFor(kind, insurer).title} onClose={() => busy || onClose()} wide>
       <Deferred
         part={DESK}
         label="Das Dokument wird vorbereitet …"

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useId, useState } from 'react';
-import { careLevel } from '#consultation/domain';
+import { careLevel, isPrivatelyInsured } from '#consultation/domain';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { DeferredDialog } from '../../ui/basics/deferred.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
 import { usePerson } from '../care/use-person.ts';
 import { useActs } from './acts/use-acts.tsx';
-import { DOCUMENTS, documentRights } from './kinds/document-kinds.ts';
+import { documentRights, wordsFor } from './kinds/document-kinds.ts';
 import { SentFiles } from './sent-files.tsx';
 import { DocumentStates } from './state/document-states.tsx';
 import { useDocument } from './use-document.tsx';
@@ -29,11 +29,12 @@ export function useApplication(): {
   const id = useId();
   const [asked, setAsked] = useState(0);
   if (!show) return { open: undefined, applies: false, section: null };
+  const { title, about } = wordsFor('application', insurer);
   const openIt = () => setAsked(asked + 1);
   const section = (
     <section className="card" aria-labelledby={id}>
-      <h2 id={id}>{DOCUMENTS.application.title}</h2>
-      <p>{DOCUMENTS.application.about}</p>
+      <h2 id={id}>{title}</h2>
+      <p>{about}</p>
       {careLevel(answers) !== null && <DocumentStates kind="application" />}
       {insurer === null ? (
         <p className="field-hint">
@@ -47,7 +48,7 @@ export function useApplication(): {
       ) : (
         <p>
           <button type="button" className="button" onClick={openIt}>
-            Pflegehilfsmittelantrag generieren
+            {isPrivatelyInsured(insurer) ? 'Aufstellung erstellen' : 'Pflegehilfsmittelantrag generieren'}
           </button>
         </p>
       )}

@@ -10,6 +10,7 @@ import {
   isCartEmpty,
   type PatientFacts,
   patientAge,
+  personWords,
   vatPercent,
 } from '#consultation/domain';
 import { type Cents, formatDay, formatEuro } from '#platform/domain';
@@ -79,7 +80,10 @@ export function reasonsInWords(
 
 function dayInWords(before: FigureBasis, now: FigureBasis, patient: PatientFacts): string {
   const [former, age] = [patientAge(patient, before.day), patientAge(patient, now.day)];
-  const older = former === age ? '' : ` Die versicherte Person ist jetzt ${age} Jahre alt, vorher ${former}.`;
+  const older =
+    former === age
+      ? ''
+      : personWords(` Die versicherte Person ist jetzt ${age} Jahre alt, vorher ${former}.`, now.insurer);
   const law = sameLaw(before, now) ? '' : ' Die gesetzlichen Beträge sind andere.';
   return `Gerechnet wird mit dem ${formatDay(now.day)}, vorher mit dem ${formatDay(before.day)}.${older}${law}`;
 }

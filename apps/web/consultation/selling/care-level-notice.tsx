@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import {
   amountsAsOf,
   careLevel,
+  isPrivatelyInsured,
   ownShareInWords,
   ownShareRule,
+  personWords,
   pflegehilfsmittelAmount,
   pflegehilfsmittelBeihilfe,
 } from '#consultation/domain';
@@ -21,7 +23,9 @@ import { useDraftPart } from '../draft/draft-provider.tsx';
  */
 export function CareLevelNotice({ onApply }: { onApply: (() => void) | undefined }) {
   const { today } = useConsultation();
-  const care = careLevel(usePerson().answers);
+  const { answers, insurer } = usePerson();
+  const care = careLevel(answers);
+  const privately = insurer !== null && isPrivatelyInsured(insurer);
   const made = useDraftPart(({ draft }) => isHandedOut('application', draft));
   const [state, setState] = useState<'open' | 'closed'>('open');
   // The link that led here is gone with its screen: reading starts at the heading.
@@ -35,11 +39,17 @@ export function CareLevelNotice({ onApply }: { onApply: (() => void) | undefined
   return (
     <Dialog title={`Pflegegrad ${care.level}`} onClose={close}>
       <p>
-        Für die versicherte Person ist {`Pflegegrad\u00a0${care.level}`} anerkannt.{' '}
+        {personWords(`Für die versicherte Person ist Pflegegrad\u00a0${care.level} anerkannt.`, insurer)}{' '}
         {applicationInWords(care.filed)}
         {made && care.filed !== true && ' In dieser Beratung ist er schon erstellt.'}
       </p>
-      {care.filed !== true && !made && (
+      {care.filed !== true && !made && privately && (
+        <p>
+          Bieten Sie an, die Aufstellung der Pflegehilfsmittel gemeinsam auszufüllen. Was die private
+          Pflegepflichtversicherung übernimmt, steht im Versicherungsvertrag.
+        </p>
+      )}
+      {care.filed !== true && !made && !privately && (
         <>
           <p>
             Bieten Sie an, den Antrag gemeinsam auszufüllen. Bei Pflege zu Hause übernimmt die Pflegekasse zum
@@ -65,7 +75,7 @@ export function CareLevelNotice({ onApply }: { onApply: (() => void) | undefined
               onApply();
             }}
           >
-            Jetzt Antrag erstellen
+            {privately ? 'Jetzt Aufstellung erstellen' : 'Jetzt Antrag erstellen'}
           </button>
         )}
         <button type="button" className={applies ? 'button' : 'button button-primary'} onClick={close}>

@@ -17,7 +17,10 @@ export function consumablesBlocks(values: AidApplicationValues): Block[] {
       subtitle:
         'Antrag auf Kostenübernahme für zum Verbrauch bestimmte Pflegehilfsmittel, Produktgruppe\u00a054 (§\u00a078 Absatz\u00a01 in Verbindung mit §\u00a040 Absatz\u00a02 SGB\u00a0XI)',
     },
-    ...personBlocks(values, [{ name: 'Anspruch auf Beihilfe', value: entitledInWords(values) }]),
+    ...personBlocks(values, [
+      ...pflegekasse(values),
+      { name: 'Anspruch auf Beihilfe', value: entitledInWords(values) },
+    ]),
     {
       kind: 'together',
       blocks: [
@@ -50,7 +53,7 @@ export function washablePadsBlocks(values: AidApplicationValues): Block[] {
       subtitle:
         'Antrag auf Kostenübernahme für Pflegehilfsmittel zur Körperpflege und Körperhygiene, Produktgruppe\u00a051 (§\u00a078 Absatz\u00a01 in Verbindung mit §\u00a040 SGB\u00a0XI)',
     },
-    ...personBlocks(values, []),
+    ...personBlocks(values, pflegekasse(values)),
     {
       kind: 'together',
       withNext: true,
@@ -87,21 +90,30 @@ const signedAndDecided = (declaration: readonly Block[], decision: readonly Bloc
   ],
 });
 
-function personBlocks(values: AidApplicationValues, more: readonly Fact[]): Block[] {
-  const { patient, versichertennummer, insurer, level, supplier, supplierIk } = values;
+/** The social Pflegekasse, and what it knows the person by. */
+const pflegekasse = ({ versichertennummer, insurer }: AidApplicationValues): readonly Fact[] => [
+  { name: 'Versichertennummer', value: versichertennummer },
+  { name: 'Pflegekasse bei', value: insurer },
+  { name: 'IK der Pflegekasse', value: null },
+];
+
+/**
+ * The person, who cares, and the supplier.
+ *
+ * @param insured how the person is insured, and what depends on it
+ */
+export function personBlocks(values: AidApplicationValues, insured: readonly Fact[]): Block[] {
+  const { patient, level, supplier, supplierIk } = values;
   return [
     { kind: 'heading', text: 'Versicherte Person', level: 2 },
     facts([
       { name: 'Name, Vorname', value: fullName(patient) },
       { name: 'Geburtsdatum', value: patient.birthdate },
-      { name: 'Versichertennummer', value: versichertennummer },
       { name: 'Straße und Hausnummer', value: patient.street },
       { name: 'Postleitzahl und Ort', value: patient.town },
       { name: 'Telefon, E-Mail', value: contact(patient) },
-      { name: 'Pflegekasse bei', value: insurer },
-      { name: 'IK der Pflegekasse', value: null },
       { name: 'Anerkannter Pflegegrad', value: level === null ? null : `Pflegegrad ${level}` },
-      ...more,
+      ...insured,
     ]),
     { kind: 'together', blocks: carerBlocks(values) },
     {

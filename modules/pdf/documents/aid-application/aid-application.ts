@@ -1,12 +1,13 @@
-import { careLevel, pruneAnswers } from '#consultation/domain';
+import { careLevel, isPrivatelyInsured, pruneAnswers } from '#consultation/domain';
 import { letterheadLines } from '#institution/domain';
 import { DomainError, formatDay } from '#platform/domain';
 import type { Block, PdfDocument } from '../../layout/block.ts';
 import type { DocumentInput } from '../document-input.ts';
-import { identityOf, insurerWithIk } from '../identity-of.ts';
+import { identityOf, insurerInHead, insurerWithIk } from '../identity-of.ts';
 import { wordedFor } from '../payer.ts';
 import { consumablesBlocks, washablePadsBlocks } from './aid-application-blocks.ts';
 import { aidApplicationValues } from './aid-application-values.ts';
+import { PRIVATE_LIST, privateListBlocks } from './private-list-blocks.ts';
 
 /**
  * Why there can be no application, in a sentence for the adviser; null if there can. The claim requires a recognised
@@ -28,7 +29,7 @@ const ONLY_SERVICE =
 /**
  * The Pflegehilfsmittelantrag, ready to be drawn. Product groups 54 and 51 are applied for apart (contract under § 78
  * (1) SGB XI): where both are ticked, the application of group 51 follows. If nothing is ticked, it is that of group 54,
- * for the hand.
+ * for the hand. Privately insured people get a list for their Pflegepflichtversicherung instead.
  *
  * @throws DomainError `invalid` if there can be none (aidApplicationRefusal)
  */
@@ -43,6 +44,8 @@ export function aidApplication(input: DocumentInput): PdfDocument {
     identity: identityOf(values.patient, insurerWithIk(input.insurer)),
     blocks: wordedFor(input.insurer, blocks),
   });
+  if (isPrivatelyInsured(input.insurer))
+    return document(PRIVATE_LIST, privateListBlocks(values, insurerInHead(input.insurer)));
   const consumables = () => document('Pflegehilfsmittelantrag', consumablesBlocks(values));
   const washable = () =>
     document('Pflegehilfsmittelantrag Produktgruppe\u00a051', washablePadsBlocks(values));

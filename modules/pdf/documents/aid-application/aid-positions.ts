@@ -31,6 +31,9 @@ export interface AidPosition {
 /** The washable bed pads of product group 51, which are applied for apart. */
 const WASHABLE_PADS: PositionId = '51.40.01.4';
 
+/** Pieces of product group 51 that are applied for, where nobody says how many: one in use, one in the wash, one dry. */
+export const PADS_APPLIED_FOR = 3;
+
 /** The positions every application has: those of product group 54, and the washable bed pads of group 51. */
 const LISTED: readonly AidPosition[] = [
   usual('54.45.01', '54.45.01.0001', 'Saugende Bettschutzeinlagen zum Einmalgebrauch', 25),
@@ -94,7 +97,7 @@ function priced(position: AidPosition, price: PositionPrice | undefined): AidPos
 export const amountInWords = (amount: number, { measure }: Pick<AidPosition, 'measure'>): string =>
   withUnit(amount.toLocaleString('de'), measure);
 
-/** By application type, for products whose Hilfsmittelnummer does not identify the position. */
+/** By application type: the number of a product need not name the position. */
 const BY_TYPE: Partial<Record<ApplicationType, PositionId>> = {
   Krankenunterlagen: '54.45.01',
   Untersuchungshandschuhe: '54.99.01.1',
@@ -110,16 +113,21 @@ const WIPES: Readonly<Record<PositionId, PositionId>> = {
   '54.99.02.1': '54.99.02.0015',
 };
 
+/** So has what is washed. */
+const REUSABLE: Readonly<Record<PositionId, PositionId>> = {
+  '54.45.01': WASHABLE_PADS,
+  '54.99.01.3': '54.99.01.3002',
+};
+
 /**
  * The position of a product; null if it is no Pflegehilfsmittel.
  *
+ * @param reusable whether it is washed (`isReusable`)
  * @param liquid whether its packs are filled by volume
  */
-export function positionOf(type: ApplicationType, aidnumber: string, liquid: boolean): PositionId | null {
+export function positionOf(type: ApplicationType, reusable: boolean, liquid: boolean): PositionId | null {
+  // The demo catalogue numbers gloves with one digit fewer than the list does: the type decides.
   const id = BY_TYPE[type];
   if (id === undefined) return null;
-  // The demo catalogue numbers gloves with one digit fewer than the list does: the type decides, and the number only
-  // tells washable from disposable.
-  if (aidnumber.startsWith(WASHABLE_PADS)) return WASHABLE_PADS;
-  return (liquid ? undefined : WIPES[id]) ?? id;
+  return (reusable ? REUSABLE[id] : liquid ? undefined : WIPES[id]) ?? id;
 }

@@ -29,9 +29,10 @@ function otherAmount(mine: readonly HeldAid[], position: PositionValues): string
   const inCart = heldAmount(mine, id, measure);
   if (inCart === amount) return [];
   // What is washed is applied for once, not each month.
-  const asked = `im Antrag ${amountInWords(amount, position)}${ownShare ? '' : ' im Monat'}`;
+  const inWords = (each: number) => `${amountInWords(each, position)}${ownShare ? '' : ' im Monat'}`;
+  const asked = `im Antrag ${inWords(amount)}`;
   if (inCart === null) return [`${namesOf(mine)}: Bitte prüfen Sie die Menge, ${asked}.`];
-  return [`${namesOf(mine)}: Im Versorgungsrechner ${amountInWords(inCart, position)} im Monat, ${asked}.`];
+  return [`${namesOf(mine)}: Im Versorgungsrechner ${inWords(inCart)}, ${asked}.`];
 }
 
 function otherSize({ name, size }: HeldAid, { sizes }: PositionValues): string[] {

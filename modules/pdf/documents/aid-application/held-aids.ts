@@ -1,3 +1,4 @@
+import { isReusable } from '#catalogue/domain';
 import { areasOf, priceLine } from '#consultation/domain';
 import type { DocumentInput } from '../document-input.ts';
 import { type PositionId, positionOf } from './aid-positions.ts';
@@ -10,6 +11,8 @@ export interface HeldAid {
   /** Pieces or millilitres a month; null where the catalogue's words do not say. */
   readonly amount: number | null;
   readonly measure: 'Stück' | 'ml';
+  /** Its packs were set by hand. */
+  readonly byHand: boolean;
   /** Area and number of its proposal. */
   readonly proposal: string;
 }
@@ -25,12 +28,13 @@ export function heldAids({ cart, method, products, prices }: Held): readonly Hel
         const size = product?.sizes[line.size];
         if (product === undefined || size === undefined) return [];
         const { content, measure } = contentOf(size);
-        const position = positionOf(product.Anwendungstyp, size.aidnumber, measure === 'ml');
+        const position = positionOf(product.Anwendungstyp, isReusable(product, size), measure === 'ml');
         if (position === null) return [];
         const { monthlyPackages: packs } = priceLine(line, product, size, prices);
         const amount = content === null ? null : content * packs;
         const { Produktbezeichnung: name } = product;
-        return [{ position, name, size: line.size, amount, measure, proposal: `${area}.${tab}` }];
+        const byHand = line.monthlyPackages !== undefined;
+        return [{ position, name, size: line.size, amount, measure, byHand, proposal: `${area}.${tab}` }];
       }),
     ),
   );

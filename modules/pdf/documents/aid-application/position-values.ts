@@ -1,6 +1,6 @@
 import type { DocumentInput } from '../document-input.ts';
-import { type AidPosition, aidPositions } from './aid-positions.ts';
-import { heldAids, heldAmount } from './held-aids.ts';
+import { type AidPosition, aidPositions, PADS_APPLIED_FOR } from './aid-positions.ts';
+import { type HeldAid, heldAids, heldAmount } from './held-aids.ts';
 
 /** A position of the application, as it is ticked. */
 export interface PositionValues extends AidPosition {
@@ -22,11 +22,11 @@ export function positionValues(input: PositionInput): readonly PositionValues[] 
   const held = heldAids(input);
   const checked = new Set(input.positions ?? held.map(({ position }) => position));
   return aidPositions(input.contractPrices).map((position) => {
-    const { id, measure, pack, sizes } = position;
+    const { id, sizes } = position;
     return {
       ...position,
       checked: checked.has(id),
-      amount: input.aidAmounts?.[id] ?? heldAmount(held, id, measure) ?? pack,
+      amount: input.aidAmounts?.[id] ?? proposedAmount(position, held),
       checkedSizes: checked.has(id)
         ? sizes.filter(
             (size) =>
@@ -35,4 +35,15 @@ export function positionValues(input: PositionInput): readonly PositionValues[] 
         : [],
     };
   });
+}
+
+/** What the cart holds, else a usual pack. One pack of what is washed stands for no number of pieces. */
+function proposedAmount({ id, measure, pack, ownShare }: AidPosition, held: readonly HeldAid[]): number {
+  return ownShare
+    ? (heldAmount(
+        held.filter(({ byHand }) => byHand),
+        id,
+        measure,
+      ) ?? PADS_APPLIED_FOR)
+    : (heldAmount(held, id, measure) ?? pack);
 }

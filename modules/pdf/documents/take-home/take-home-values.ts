@@ -5,7 +5,7 @@ import {
   ONE_SIZE,
   singularLabel,
 } from '#catalogue/domain';
-import { areasOf, type CareType, isFilled } from '#consultation/domain';
+import { areasOf, type CareType, isFilled, isPrivatelyInsured } from '#consultation/domain';
 import { givenAppointments } from '../../takeaway/appointments.ts';
 import type { DocumentInput } from '../document-input.ts';
 import { adviserOf, patientValues, printedAnswers } from '../persons.ts';
@@ -58,13 +58,17 @@ export function takeHomeValues(input: DocumentInput): TakeHomeValues {
     types.add(type);
   }
   const { appointments, today, details } = input;
+  const privately = isPrivatelyInsured(input.insurer);
   return {
     name: patientValues(answers).name,
     adviser: adviserOf(answers),
     products: [...products.values()],
     chosen,
     instructions: [...types].flatMap((type) => instructionsFor(type, types, answers.mobil === 'Mo4')),
-    appointments: givenAppointments({ today, details, appointments, supplied: products.size > 0 }),
+    appointments: givenAppointments({
+      ...{ today, details, appointments, privately },
+      supplied: products.size > 0,
+    }),
   };
 }
 

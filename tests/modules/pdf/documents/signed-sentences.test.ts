@@ -198,8 +198,12 @@ describe.each(Object.entries(KINDS))('whoever is %s', (_, kind) => {
       expect(text).not.toMatch(
         /Angehörige\/r|undefined|NaN|hierzu keine Krankenkasse|Keine Krankenkasse zahlt/,
       );
-      expect(text).toContain('Stand der Beträge: 09.03.2026.');
     }
+    // The list for a private Pflegepflichtversicherung names no amount of the law.
+    const { Kasse, selfPay } = input.insurer;
+    const listed = selfPay && !['Selbstzahler', 'Keine Krankenkasse'].includes(Kasse);
+    for (const text of listed ? [proposal, record] : [proposal, record, application])
+      expect(text).toContain('Stand der Beträge: 09.03.2026.');
   });
 
   it('is called the same in each document', () => {

@@ -1,3 +1,4 @@
+import { isPrivatelyInsured } from '#consultation/domain';
 import {
   aidApplicationRefusal,
   aidsWithoutSize,
@@ -27,6 +28,8 @@ export function ApplicationQuestions(props: {
   const warnings = aidWarnings(input);
   const change = (choice: AidAnswers) =>
     onChange({ positions, carer, aidSizes, aidAmounts, beihilfe, ...choice });
+  // The half for Beihilfe and the amount a month are the social Pflegekassen's.
+  const socially = !isPrivatelyInsured(input.insurer);
   const values = positionValues(input);
   // Answered questions stay visible, so that the answer can be changed.
   const sizeOf = (id: PositionId) => {
@@ -49,7 +52,7 @@ export function ApplicationQuestions(props: {
         )}
         {refusal !== null && <p className="message message-notice">{refusal}</p>}
       </div>
-      {refusal === null && carer !== undefined && (
+      {refusal === null && carer !== undefined && socially && (
         <BeihilfeChoice chosen={beihilfe} onChange={(next) => change({ beihilfe: next })} />
       )}
       {refusal === null && warnings.length > 0 && (
@@ -73,7 +76,7 @@ export function ApplicationQuestions(props: {
             onAmount={(id, amount) => change({ aidAmounts: { ...aidAmounts, [id]: amount } })}
             below={sizeOf}
           />
-          <BudgetBar input={input} onChange={change} />
+          {socially && <BudgetBar input={input} onChange={change} />}
         </>
       )}
     </>

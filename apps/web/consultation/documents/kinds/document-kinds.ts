@@ -1,3 +1,5 @@
+import { isPrivatelyInsured } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
 import type { Right } from '#platform/domain';
 
 /** The documents of a consultation; 'take-home' is for the person alone and never has to be made. */
@@ -40,6 +42,22 @@ export const DOCUMENTS: Readonly<Record<DocumentKind, DocumentWords>> = {
       'In großer Schrift: Anlegen und Wechseln, wen man anruft, was zu melden ist, die nächsten Termine.',
   },
 };
+
+/** What a private Pflegepflichtversicherung gets in place of the application. */
+const PRIVATE_LIST: Pick<DocumentWords, 'title' | 'about'> = {
+  title: 'Aufstellung der Pflegehilfsmittel',
+  about: 'Für die private Pflegepflichtversicherung: was gebraucht wird, ohne die Sätze der Pflegekassen.',
+};
+
+/** What a document is for the person of this insurer. */
+export function wordsFor(
+  kind: DocumentKind,
+  insurer: Krankenkasse | null,
+): Pick<DocumentWords, 'title' | 'about'> {
+  return kind === 'application' && insurer !== null && isPrivatelyInsured(insurer)
+    ? PRIVATE_LIST
+    : DOCUMENTS[kind];
+}
 
 export const isFormKind = (kind: HandedKind): kind is FormKind => kind.startsWith('form:');
 

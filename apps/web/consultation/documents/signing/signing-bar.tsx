@@ -1,7 +1,9 @@
 import './signing.css';
 import { useState } from 'react';
+import type { Krankenkasse } from '#institution/domain';
 import { deferredPart } from '../../../connection/deferred/deferred-part.ts';
 import { DeferredDialog } from '../../../ui/basics/deferred.tsx';
+import { usePerson } from '../../care/use-person.ts';
 import { useDraftActions, useDraftPart } from '../../draft/draft-provider.tsx';
 import type { DocumentKind } from '../kinds/document-kinds.ts';
 import type { MadeDocument } from '../pdf/worker-messages.ts';
@@ -23,6 +25,7 @@ export function SigningBar(props: {
   const { kind, made, proposals } = props;
   const kept = useDraftPart((state) => state.draft.signatures?.[kind]);
   const { update } = useDraftActions();
+  const { insurer } = usePerson();
   // What is signed is what was shown when the dialog opened.
   const [signing, setSigning] = useState<SignedContent | null>(null);
   const { unsigned: content, signers = [] } = made ?? {};
@@ -46,7 +49,7 @@ export function SigningBar(props: {
             steht nicht mehr darin. Bitte lassen Sie es neu unterschreiben.
           </p>
         ) : (
-          <p>{signedInWords(kept)}</p>
+          <p>{signedInWords(kept, insurer)}</p>
         )}
       </div>
       <div className="row">
@@ -82,9 +85,9 @@ export function SigningBar(props: {
   );
 }
 
-function signedInWords(kept: DocumentSignatures | undefined): string {
+function signedInWords(kept: DocumentSignatures | undefined, insurer: Krankenkasse | null): string {
   const signers = (['person', 'adviser'] as const).filter((signer) => kept?.[signer] !== undefined);
   return signers.length === 0
-    ? 'Unterschreiben können Sie beide hier auf dem Bildschirm oder auf dem Ausdruck.'
-    : `Unterschrieben: ${signersInWords(signers)}.`;
+    ? 'Hier unterschreiben oder auf dem Ausdruck.'
+    : `Unterschrieben: ${signersInWords(signers, insurer)}.`;
 }

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { careLevel, pflegehilfsmittelAmount } from '#consultation/domain';
+import { careLevel, isPrivatelyInsured, pflegehilfsmittelAmount } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { counted, formatEuro } from '#platform/domain';
 import { useRight } from '../../../session/frame-data.ts';
@@ -39,6 +39,9 @@ export function ClosingSummary(props: {
   const care = careLevel(answers);
   const applies = care !== null && care.filed !== true && !isHandedOut('application', draft);
   const amount = formatEuro(pflegehilfsmittelAmount(today)).replace(',00', '');
+  const application = isPrivatelyInsured(insurer)
+    ? 'Aufstellung der Pflegehilfsmittel'
+    : `Antrag Pflegehilfsmittel, ${amount} im Monat`;
   return (
     <section className="card closing-summary" aria-label="Abschluss">
       {place && totals ? (
@@ -68,10 +71,10 @@ export function ClosingSummary(props: {
           )}
           {applies && (
             <li>
-              <p>Noch offen: Antrag Pflegehilfsmittel, {amount} im Monat</p>
+              <p>Noch offen: {application}</p>
               {documentRights(user.rights).show && (
                 <button type="button" className="button" {...FIRST_STOP} onClick={onApply}>
-                  ausfüllen<span className="visually-hidden">: Antrag Pflegehilfsmittel</span>
+                  ausfüllen<span className="visually-hidden">: {application}</span>
                 </button>
               )}
             </li>

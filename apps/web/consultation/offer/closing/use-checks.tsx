@@ -9,6 +9,7 @@ import { useCare } from '../../care/care-data.ts';
 import { usePerson } from '../../care/use-person.ts';
 import { useRecommended } from '../../care/use-recommended.ts';
 import { useDraftActions, useDraftPart } from '../../draft/draft-provider.tsx';
+import { useAmountDeparture } from '../../figures/use-amount-departure.ts';
 import { useGoneNames } from '../../figures/use-gone-names.ts';
 import { useOffer } from '../../figures/use-offer.ts';
 import { checkLines } from './check-lines.ts';
@@ -51,10 +52,15 @@ export function useChecks(
     () => checkLines(cart, areasOf(method), products, view, answers.wechseln, nameOf),
     [cart, method, products, view, answers.wechseln, nameOf],
   );
+  const amount = useAmountDeparture(insurer);
   const late = useDeferredPart(LATE);
   const papers = useMemo(
-    () => [...numberLines(answers, insurer), ...(late?.detailDoubts(details ?? {}, today) ?? [])],
-    [late, answers, insurer, details, today],
+    () => [
+      ...numberLines(answers, insurer),
+      ...(late?.detailDoubts(details ?? {}, today) ?? []),
+      ...(amount === null ? [] : [amount]),
+    ],
+    [late, answers, insurer, details, today, amount],
   );
   const ask = async (go: () => void) => {
     // Offline they may be missing: the notices on the summary then are, too.
@@ -62,7 +68,11 @@ export function useChecks(
     const now = chosenForNow(answers, insurer, gross);
     const ids = recommended && new Set(recommended.map(({ product }) => product.id));
     const unfit = checks?.reviewLines(cart, { products, method, now, recommended: ids }) ?? [];
-    const said = [...numberLines(answers, insurer), ...(checks?.detailDoubts(details ?? {}, today) ?? [])];
+    const said = [
+      ...numberLines(answers, insurer),
+      ...(checks?.detailDoubts(details ?? {}, today) ?? []),
+      ...(amount === null ? [] : [amount]),
+    ];
     const all = [...unfit, ...lines, ...said].map((text) => text.slice(0, LONGEST));
     const { checked = [] } = getState().draft;
     if (all.every((text) => checked.includes(text))) go();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aidApplication, type DocumentInput, makePdf, type PdfDocument } from '#pdf/domain';
-import { ANSWERS, consultation, INSTITUTION } from '../../consultations.ts';
+import { ANSWERS, consultation, INSTITUTION, INSURER } from '../../consultations.ts';
 import { describeWithPdfTools, textOf } from '../../pdf-tools.ts';
 import { typefaceFiles } from '../../typeface-files.ts';
 import { CONTRACT_PRICES, USUAL } from './contract-prices.ts';
@@ -33,6 +33,19 @@ describeWithPdfTools('the Pflegehilfsmittelantrag', () => {
     expect(await said({ aidSizes: { '54.99.01.1': null } })).toMatch(/Größe ☐ XS ☐ S ☐ M ☐ L ☐ XL/);
   });
 
+  it('is a list for the Pflegepflichtversicherung of privately insured people', async () => {
+    const privately = { insurer: { ...INSURER, Kasse: 'Private Krankenkasse', selfPay: true } };
+    const given = { ...privately, positions: ['54.45.01', '51.40.01.4'], beihilfe: true };
+    const { followedBy, title } = aidApplication(input(given));
+    expect([followedBy, title]).toEqual([undefined, 'Aufstellung der Pflegehilfsmittel']);
+    const text = await said(given);
+    expect(text).toContain('Für die private Pflegepflichtversicherung');
+    expect(text).toMatch(/☑ Saugende Bettschutzeinlagen zum 54\.45\.01\.0001 Stück 25/);
+    expect(text).toMatch(/☑ Saugende Bettschutzeinlagen, .*51\.40\.01\.4 Stück 3/);
+    // What is the social Pflegekassen's: their contract, the half of their amount, their period.
+    expect(text).not.toMatch(/§|Pflegekasse|Beihilfe|Hälfte|Antrag|42,00|21,00|Wochen|Genehmigung|genehmigt/);
+  });
+
   it('is two applications, each whole, where both product groups are applied for', async () => {
     const { followedBy, ...first } = aidApplication(input({ positions: ['54.45.01', '51.40.01.4'] }));
     const documents = [first, followedBy as PdfDocument];
@@ -50,7 +63,7 @@ describeWithPdfTools('the Pflegehilfsmittelantrag', () => {
     }
     expect(each[0]).not.toContain(OF_51);
     expect(each[1]).not.toContain(OF_54);
-    expect(each[1]).toMatch(/☑ Saugende Bettschutzeinlagen, .*51\.40\.01\.4 Stück 1/);
+    expect(each[1]).toMatch(/☑ Saugende Bettschutzeinlagen, .*51\.40\.01\.4 Stück 3/);
     // What is washed is not used up each month.
     expect(each.map((text) => text.includes('Menge im Monat'))).toEqual([true, false]);
     expect(each[1]).toContain(

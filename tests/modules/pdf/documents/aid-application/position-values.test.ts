@@ -75,6 +75,16 @@ describe('the positions of the Pflegehilfsmittelantrag', () => {
   it('know what is washed from what is thrown away, wipes from liquids, and take named positions as they are', () => {
     const washable = inCart(line('Pflegoria Mehrweg-Krankenunterlage'));
     expect(ticked({ cart: washable })).toEqual(['51.40.01.4']);
+    // Three are proposed, whatever one pack holds, until somebody says how many.
+    const pads = (changes: Partial<DocumentInput>) =>
+      positionValues(consultation({ cart: washable, ...changes })).find(({ ownShare }) => ownShare)?.amount;
+    expect(pads({})).toBe(3);
+    expect(pads({ aidAmounts: { '51.40.01.4': 2 } })).toBe(2);
+    const byHand = line('Pflegoria Mehrweg-Krankenunterlage', undefined, { monthlyPackages: 4 });
+    expect(pads({ cart: inCart(byHand) })).toBe(4);
+    expect(aidWarnings(consultation({ cart: washable }))).toEqual([
+      'Pflegoria Mehrweg-Krankenunterlage: Im Versorgungsrechner 1\u00a0Stück, im Antrag 3\u00a0Stück.',
+    ]);
     expect(ticked({ cart: washable, positions: ['54.99.01.2'] })).toEqual(['54.99.01.2']);
     // Method B hides free sale.
     expect(ticked({ cart: washable, method: 'B' })).toEqual([]);

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { SignatureDrawing, Signer } from '#pdf/domain';
+import { usePerson } from '../../../care/use-person.ts';
 import { SignatureSvg } from '../signature-svg.tsx';
-import { SIGNERS } from '../signature-words.ts';
+import { signerInWords } from '../signature-words.ts';
 import { usePad } from './use-pad.ts';
 
 /** One signer's field: empty and to be drawn on, or the signature that was taken over. */
@@ -16,14 +17,15 @@ export function SignatureField(props: {
 }) {
   const { signer, taken, onOpen, onTake, onDelete, children } = props;
   const titleId = useId();
+  const who = signerInWords(signer, usePerson().insurer);
   return (
     <section className="signing-field" data-signer={signer} aria-labelledby={titleId}>
-      <h3 id={titleId}>Unterschrift: {SIGNERS[signer]}</h3>
+      <h3 id={titleId}>Unterschrift: {who}</h3>
       {children}
       {taken ? (
         <>
           <div className="signing-surface">
-            <SignatureSvg drawing={taken} label={`Übernommene Unterschrift: ${SIGNERS[signer]}`} />
+            <SignatureSvg drawing={taken} label={`Übernommene Unterschrift: ${who}`} />
           </div>
           <div className="signing-actions">
             <p role="status" className="signing-taken">
@@ -35,7 +37,7 @@ export function SignatureField(props: {
           </div>
         </>
       ) : (
-        <EmptyField signer={signer} onOpen={onOpen} onTake={onTake} />
+        <EmptyField signer={signer} who={who} onOpen={onOpen} onTake={onTake} />
       )}
     </section>
   );
@@ -43,10 +45,11 @@ export function SignatureField(props: {
 
 function EmptyField(props: {
   signer: Signer;
+  who: string;
   onOpen: (signer: Signer, isOpen: boolean) => void;
   onTake: (drawing: SignatureDrawing) => void;
 }) {
-  const { signer, onOpen, onTake } = props;
+  const { signer, who, onOpen, onTake } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const { inked, read, clear } = usePad(canvas);
   const [refused, setRefused] = useState(false);
@@ -60,7 +63,7 @@ function EmptyField(props: {
   return (
     <>
       <div className="signing-surface">
-        <canvas ref={canvas} role="img" aria-label={`Feld zum Unterschreiben: ${SIGNERS[signer]}`} />
+        <canvas ref={canvas} role="img" aria-label={`Feld zum Unterschreiben: ${who}`} />
       </div>
       <div className="signing-actions">
         <p role="alert" className="field-error">

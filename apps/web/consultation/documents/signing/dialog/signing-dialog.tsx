@@ -3,6 +3,7 @@ import type { SignatureDrawing, Signer } from '#pdf/domain';
 import { useModal } from '../../../../ui/basics/modal.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useCare } from '../../../care/care-data.ts';
+import { usePerson } from '../../../care/use-person.ts';
 import { useDraftPart } from '../../../draft/draft-provider.tsx';
 import { DOCUMENTS, type DocumentKind } from '../../kinds/document-kinds.ts';
 import {
@@ -25,6 +26,7 @@ export function SigningDialog(props: {
   onClose: () => void;
 }) {
   const { kind, content, signers, onKeep, onClose } = props;
+  const { insurer } = usePerson();
   const kept = useDraftPart((state) => state.draft.signatures?.[kind]);
   const valid = kept?.content === content.content ? kept : undefined;
   const proposed = usePlace();
@@ -62,8 +64,7 @@ export function SigningDialog(props: {
           Unterschreiben: {DOCUMENTS[kind].title}
         </h2>
         <p className="field-hint">
-          Mit Finger, Stift oder Maus. Auf dem Ausdruck zu unterschreiben gilt ebenso: Dafür drucken Sie das
-          Dokument, hier ist dann nichts nötig.
+          Unterschreiben Sie mit Finger, Stift oder Maus – oder später auf dem Ausdruck.
         </p>
         {signers.map((signer) => (
           <SignatureField
@@ -90,7 +91,7 @@ export function SigningDialog(props: {
           <div role="alert">
             {asked.length > 0 && (
               <p className="message message-notice">
-                Noch nicht übernommen: {signersInWords(asked)}. Mit „Fertig“ schließen Sie ohne diese
+                Noch nicht übernommen: {signersInWords(asked, insurer)}. Mit „Fertig“ schließen Sie ohne diese
                 Unterschrift.
               </p>
             )}
