@@ -21,7 +21,7 @@ const NEVER_ROUTED = [
   'contract',
   'introduction',
   'documents-deletion',
-  'documents-form',
+  'documents-forms',
   'offer-count',
   'record-history',
   'settings-pdf-password',

@@ -101,13 +101,16 @@ export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
       'consultation/leaving',
       'consultation/documents/sent',
     ],
+    /wizard\/postcode\/(use-postcodes|postcode-towns)\.ts/,
     /modules\/consultation\/[\w-]+\/(answers|hip|cart|cart-edit|new-line|chosen-for|companion|area|triggers|allowance)\.ts/,
     /modules\/consultation\/[\w-]+\/(age-question|recommendation-key|size-match|question|answer-limits|multi-select)\.ts/,
     /modules\/consultation\/[\w-]+\/(figure-basis|unit-price|document-details|appointment-choices)\.ts/,
   ],
   // Shared by the product screens.
   care: [
-    ...['consultation/care', 'connection/pictures', 'consultation/patient-view'],
+    ...['consultation/care', 'connection/pictures', 'connection/forms', 'consultation/patient-view'],
+    /apps\/web\/connection\/files-of-all\.ts/,
+    /modules\/pdf\/contract-forms\/form-bundle\.ts|platform\/domain\/packing\/packed-files\.ts/,
     /modules\/consultation\/[\w-]+\/(care-level|line|prune|hint|recommendation-list|answers-in-words|move-lines)\.ts/,
     /modules\/consultation\/[\w-]+\/(proposal-place|proposal-number|offer-texts|proposal-cost|cart-words)\.ts/,
     /modules\/catalogue\/[\w-]+\/(picture-bundle|pack-content)\./,

@@ -26,7 +26,7 @@ const ROUTES: RouteConfigEntry[] = [
   route('documents/file', 'routes/consultation/documents-file.tsx'),
   route('documents/mail', 'routes/consultation/documents-mail.tsx'),
   route('documents/deletion', 'routes/consultation/documents-deletion.tsx'),
-  route('documents/form/:id/:version', 'routes/consultation/documents-form.tsx'),
+  route('documents/forms/:version/:part', 'routes/consultation/documents-forms.tsx'),
   route('offerCount', 'routes/consultation/offer-count.tsx'),
   route('contract', 'routes/account/contract.tsx'),
   route('notices/dismissal', 'routes/account/notice-dismissal.tsx'),

@@ -6,7 +6,7 @@ export { competitorRecord } from './competitors/competitor.record.ts';
 export { type ContractPrice, contractPriceRecord } from './contract-prices/contract-price.record.ts';
 export { contractUnit } from './contract-prices/contract-unit.ts';
 export { IMAGE_EDGES, type ImageSize, imageAddress } from './images/image-address.ts';
-export { type PictureBundle, partAddress, partsOf, unpackPictures } from './images/picture-bundle.ts';
+export { type PictureBundle, partAddress, partsOf } from './images/picture-bundle.ts';
 export { hasImageEnding, imageName, MAX_IMAGE_BYTES, NO_PRODUCT_OF_IMAGE } from './images/product-image.ts';
 export { type InstructionStep, instructionsOf } from './instructions/instruction-steps.ts';
 export { SCENE, type Scene, sceneGroups } from './instructions/scene.ts';

@@ -19,6 +19,14 @@ export {
 } from './contract-forms/fill-contract-form.ts';
 export type { FilledForm } from './contract-forms/fill-form.ts';
 export { mappedLines } from './contract-forms/fillings.ts';
+export {
+  type FormBundle,
+  type FormFile,
+  type FormHead,
+  formsAddress,
+  type OfferedForm,
+  type PartHead,
+} from './contract-forms/form-bundle.ts';
 export { FIXED, FORM_VALUES, type FormValue, formValueOf } from './contract-forms/form-values.ts';
 export { guessValue } from './contract-forms/guess-value.ts';
 export { appendForms } from './contract-forms/printing/append-forms.ts';

@@ -3,8 +3,8 @@ import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ReadModel } from '#platform';
-import { type Actor, CONSULTATION_RIGHTS, requireAnyRight } from '#platform/domain';
-import { keysOfPart, type PictureBundle, packPictures, parsePart } from './picture-bundle.ts';
+import { type Actor, CONSULTATION_RIGHTS, packFiles, requireAnyRight } from '#platform/domain';
+import { keysOfPart, type PictureBundle, parsePart } from './picture-bundle.ts';
 import { ProductImage } from './product-image.entity.ts';
 
 /** Serves all pictures in use, in parts (docs/decisions/0037). */
@@ -27,7 +27,7 @@ export class PictureBundleService {
    * read the catalogue know the version.
    *
    * @param name the end of an address, `150-0`
-   * @returns `packPictures`; null for an unknown part or another version
+   * @returns `packFiles` by key; null for an unknown part or another version
    */
   async read(version: string, name: string): Promise<Uint8Array | null> {
     const asked = parsePart(name);
@@ -43,7 +43,7 @@ export class PictureBundleService {
         { key: { $in: [...wanted] } },
         { fields: ['key', size], orderBy: { key: 'asc' }, disableIdentityMap: true },
       )) as Pick<ProductImage, 'key' | typeof size>[];
-    return packPictures(rows.map((row) => [row.key, row[size]]));
+    return packFiles(rows.map((row) => [row.key, row[size]]));
   }
 }
 

@@ -4,6 +4,8 @@ import { isFormValue } from './form-values.ts';
 /** Limits of a contract's form. Checked before, or while, it is read. */
 export const FORM_LIMITS = {
   bytes: 5 * 1024 * 1024,
+  /** Of all forms of an owner together: each consultation loads them. */
+  all: 20 * 1024 * 1024,
   pages: 40,
   fields: 500,
   /** Depth of the tree of fields. */

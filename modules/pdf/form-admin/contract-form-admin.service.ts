@@ -9,6 +9,7 @@ import type { ContractFormInput } from '../contract-forms/contract-form-input.ts
 import { FormReading } from '../contract-forms/form-reading.ts';
 import { compareForms, type FormComparison, fits } from './compare-forms.ts';
 import { type FormOwner, formRecord, institutionOf, kassenOf, lockForms, whom } from './form-owner.ts';
+import { requireRoom } from './form-room.ts';
 import { FORM_GONE, type ManagedForm, managedForm, managedForms } from './managed-form.ts';
 
 /** The forms of an owner, and the Krankenkassen they can be tied to. */
@@ -60,7 +61,7 @@ export class ContractFormAdminService {
    * Stores a form; scripts, actions and embedded files are removed. It is offered to all Krankenkassen, and its
    * fields are empty, until it is saved.
    *
-   * @throws DomainError `limit` above 5 MB and for more than 50 forms; `invalid` with `file`; `unavailable` if too
+   * @throws DomainError `limit` above 5 MB, for more than 50 forms and for 20 MB of all; `invalid` with `file`; `unavailable` if too
    *   many files are waiting
    */
   async add(
@@ -77,6 +78,7 @@ export class ContractFormAdminService {
           'limit',
           `Es gibt schon ${MAX_FORMS} Formulare. Bitte löschen Sie eines davon.`,
         );
+      await requireRoom(em, institution, file);
       const stored = this.clock.now();
       const row = {
         institution,
@@ -159,6 +161,7 @@ export class ContractFormAdminService {
       const before = seenRow(await managedForm(em, institution, id), version, FORM_GONE);
       const { mapping } = compareForms(before, read);
       const { file, fields, pages } = read;
+      await requireRoom(em, institution, file, id);
       const next = { file: Buffer.from(file), fields, pages, mapping, stored: this.clock.now() };
       await changeVersioned(em, ContractForm, { id, version }, next);
       const facts = (form: Pick<ManagedForm, 'fields' | 'pages' | 'mapping'>) => ({

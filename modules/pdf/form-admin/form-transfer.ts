@@ -14,6 +14,7 @@ import { ContractForm } from '../contract-forms/contract-form.entity.ts';
 import { FormReading } from '../contract-forms/form-reading.ts';
 import { MAX_FORMS } from './contract-form-admin.service.ts';
 import { institutionOf, kassenOf, lockForms, whom } from './form-owner.ts';
+import { FORMS_TOO_LARGE, formSizes, requireRoom, roomBeside } from './form-room.ts';
 import { changeOf, type FormWrite, givenForm, type PlannedForm } from './planned-form.ts';
 
 /** Bytes of all forms in a settings file: in base64 they take a third more. */
@@ -72,6 +73,7 @@ export class FormTransfer extends SettingsForms {
     const em = this.em.fork();
     const known = new Set(await kassenOf(em, institution));
     let free = MAX_FORMS - (await em.count(ContractForm, { institution }));
+    const sizes = new Map(await formSizes(em, institution));
     const changes: PartPlan<FormWrites>['changes'][number][] = [];
     const write: FormWrite[] = [];
     const leftOut: string[] = [];
@@ -94,6 +96,16 @@ export class FormTransfer extends SettingsForms {
       }
       const change = changeOf(planned);
       if (change === null) continue;
+      const { id, file } = planned.write;
+      if (file !== null) {
+        const bytes = Buffer.byteLength(file, 'base64');
+        if (bytes > roomBeside(sizes, id)) {
+          leftOut.push(`${about}: ${FORMS_TOO_LARGE}`);
+          continue;
+        }
+        // Those without an id are told apart by their name, which a file has once.
+        sizes.set(id ?? -named.size, bytes);
+      }
       if (planned.stored === null) free -= 1;
       changes.push(change);
       write.push(planned.write);
@@ -111,6 +123,7 @@ export class FormTransfer extends SettingsForms {
     for (const { id, version, file, ...form } of writes as readonly FormWrite[]) {
       const { name, kassen, mapping, fields, pages } = form;
       const bytes = file === null ? {} : { file: Buffer.from(file, 'base64'), stored: this.clock.now() };
+      if (bytes.file !== undefined) await requireRoom(em, institution, bytes.file, id);
       const after = { name, kassen, fields: fields.length, pages, mapped: mapping.length, imported: true };
       if (id === null) {
         await em.insert(ContractForm, { institution, ...form, ...bytes } as never);

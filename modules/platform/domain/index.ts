@@ -57,6 +57,7 @@ export { type Cents, changedBy, formatEuro, noAmount, parseEuro, percentOf, toDe
 export { nameKey, sameName } from './name-key.ts';
 export { institutionName, listedName, personName } from './names.ts';
 export { occursMoreThan } from './occurrences.ts';
+export { packFiles, unpackFiles } from './packing/packed-files.ts';
 export { postcode } from './postcode.ts';
 export { counted, keepingUnits, withUnit } from './quantity.ts';
 export type { ColumnType } from './records/column-type.ts';

@@ -47,7 +47,7 @@ test.describe('the search', () => {
   });
 
   test('adds the size of a whole number by Enter, whatever the filters say', async ({ page }) => {
-    await openWithDraft(page, '/products?typ=Einlagen', { answers: ANSWERS });
+    await openWithDraft(page, '/products#typ=Einlagen', { answers: ANSWERS });
     await field(page).fill('981 089-24');
     await expect(product(page, 'Valdumea Slip Plus').getByRole('radio', { name: 'M' })).toBeChecked();
     await field(page).press('Enter');
@@ -57,7 +57,7 @@ test.describe('the search', () => {
   });
 
   test('tells of hits that the filters hide, and takes the filters off', async ({ page }) => {
-    await openWithDraft(page, '/products?typ=Einlagen', unread);
+    await openWithDraft(page, '/products#typ=Einlagen', unread);
     await field(page).fill('valdumea slip plus');
     await expect(page.getByText('3 Produkte passen nicht zu den Filtern.')).toBeVisible();
     await page.getByRole('button', { name: 'Alle Filter aufheben' }).click();

@@ -92,10 +92,10 @@ test.describe('list', () => {
 
   // @spec consultation-catalogue-1
   test('has three tabs; changing the tab clears the filters', async ({ page }) => {
-    await openCatalogue(page, '?typ=Slip');
+    await openCatalogue(page, '#typ=Slip');
     await expect(filter(page, 'Produktart', 'Slip')).toBeChecked();
     await openTab(page, 'Pflegehilfsmittel');
-    await expect(page).toHaveURL(/\/products\?bereich=pflegehilfsmittel$/);
+    await expect(page).toHaveURL(/\/products#bereich=pflegehilfsmittel$/);
     await expect(page.getByText('14 Produkte')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Konfektionsgröße' })).toHaveCount(0);
     await filter(page, 'Produktart', 'Händedesinfektion').check();
@@ -129,7 +129,7 @@ test.describe('filters', () => {
     await filter(page, 'Produktart', 'Pull-up').check();
     await filter(page, 'Premium/Basis', 'Basis').check();
     await filter(page, 'Konfektionsgröße', 'XS').check();
-    await expect(page).toHaveURL(/\?typ=Slip&typ=Pull-ups&ausfuehrung=Basis&groesse=XS$/);
+    await expect(page).toHaveURL(/#typ=Slip&typ=Pull-ups&ausfuehrung=Basis&groesse=XS$/);
     await expect(filter(page, 'Produktart', 'Alle')).not.toBeChecked();
     // One size is left of each: no choice among sizes.
     await expect(products(page).getByText('Größe XS').first()).toBeVisible();
@@ -138,7 +138,7 @@ test.describe('filters', () => {
     await expect(products(page).first().getByRole('rowheader')).toHaveText(/^XS/);
     await filter(page, 'Konfektionsgröße', 'Alle').check();
     await filter(page, 'Produktart', 'Pull-up').uncheck();
-    await expect(page).toHaveURL(/\?typ=Slip&ausfuehrung=Basis$/);
+    await expect(page).toHaveURL(/#typ=Slip&ausfuehrung=Basis$/);
     await expect(page.getByText('6 Produkte')).toBeVisible();
     expect(requests).toEqual([]);
   });
@@ -164,7 +164,7 @@ test.describe('filters', () => {
 
   // @spec consultation-catalogue-7 consultation-8-6
   test('say where they leave nothing, and are cleared there', async ({ page }) => {
-    await openCatalogue(page, '?typ=Einlagen&unbekannt=1');
+    await openCatalogue(page, '#typ=Einlagen&unbekannt=1');
     await filter(page, 'Schweregrad der Inkontinenz', 'Schwerste').check();
     await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
     await expect(page.getByText(/Bitte wählen Sie die Filter neu\.$/)).toBeVisible();
@@ -198,7 +198,7 @@ test('back goes one step back, or home from the first page', async ({ page }) =>
 test.describe('product information', () => {
   // @spec consultation-catalogue-4 consultation-9-5 consultation-9-12
   test('shows advantages, absorption and features', async ({ page }) => {
-    await openCatalogue(page, '?typ=Slip');
+    await openCatalogue(page, '#typ=Slip');
     const open = page.getByRole('button', { name: 'Produktinformation: Valdumea Slip Plus' });
     await open.click();
     const dialog = page.getByRole('dialog', { name: 'Valdumea Slip Plus' });
@@ -218,7 +218,7 @@ test.describe('product information', () => {
   for (const type of ['Slip', 'Slip Elastic', 'Vorlagen', 'Einlagen']) {
     // @spec consultation-catalogue-4
     test(`shows how ${type} are put on, standing and lying`, async ({ page }) => {
-      await openCatalogue(page, `?typ=${encodeURIComponent(type)}`);
+      await openCatalogue(page, `#typ=${encodeURIComponent(type)}`);
       await page
         .getByRole('button', { name: /^Produktinformation/ })
         .first()
@@ -243,7 +243,7 @@ test.describe('product information', () => {
 
   // @spec consultation-catalogue-4
   test('has no instructions for anything else', async ({ page }) => {
-    await openCatalogue(page, '?bereich=pflegehilfsmittel');
+    await openCatalogue(page, '#bereich=pflegehilfsmittel');
     await page
       .getByRole('button', { name: /^Produktinformation/ })
       .first()
@@ -263,7 +263,7 @@ test.describe('product information', () => {
 test.describe('adding', () => {
   // @spec consultation-catalogue-5
   test('puts the size of the row into the cart and goes there', async ({ page }) => {
-    await openWithDraft(page, '/products?typ=Vorlagen&ausfuehrung=Basis', { answers: PERSON });
+    await openWithDraft(page, '/products#typ=Vorlagen&ausfuehrung=Basis', { answers: PERSON });
     await add(page, 'Tavenor Vorlage Plus', 'Einheitsgröße');
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByRole('tab', { name: /^Medizinisch notw/ })).toHaveAttribute(
@@ -274,12 +274,12 @@ test.describe('adding', () => {
     const fixierhose = page.getByRole('article', { name: 'Tavenor Fixierhose' });
     await expect(fixierhose.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
     await page.goBack();
-    await expect(page).toHaveURL(/\?typ=Vorlagen&ausfuehrung=Basis$/);
+    await expect(page).toHaveURL(/#typ=Vorlagen&ausfuehrung=Basis$/);
   });
 
   // @spec consultation-catalogue-5
   test('asks where the product is in the cart already', async ({ page }) => {
-    await openWithDraft(page, '/products?typ=Slip', { answers: PERSON });
+    await openWithDraft(page, '/products#typ=Slip', { answers: PERSON });
     await add(page, 'Valdumea Slip Plus', 'M');
     await expect(page).toHaveURL(/\/cart$/);
     await page.goBack();
@@ -289,7 +289,7 @@ test.describe('adding', () => {
     await expectAccessible(page, '.product');
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/products\?typ=Slip$/);
+    await expect(page).toHaveURL(/\/products#typ=Slip$/);
     await add(page, 'Valdumea Slip Plus', 'XL');
     // Once, also by a double click.
     await dialog.getByRole('button', { name: 'Hinzufügen' }).dblclick();
@@ -328,7 +328,7 @@ test.describe('adding', () => {
 });
 
 test('on paper every size stands with its numbers, whatever is unfolded', async ({ page }) => {
-  await openCatalogue(page, '?typ=Slip+Elastic');
+  await openCatalogue(page, '#typ=Slip+Elastic');
   const tables = page.getByRole('table');
   const shown = await products(page).count();
   await expect(tables).toHaveCount(0);
@@ -342,13 +342,13 @@ test('on paper every size stands with its numbers, whatever is unfolded', async 
 
 test('is accessible, list and information', async ({ page }) => {
   test.slow();
-  await openCatalogue(page, '?typ=Slip+Elastic&typ=Einlagen');
+  await openCatalogue(page, '#typ=Slip+Elastic&typ=Einlagen');
   await layOutAll(page);
   await expectAccessible(page);
-  await page.goto('/products?typ=Einlagen&schweregrad=Schwerste+Inkontinenz');
+  await page.goto('/products#typ=Einlagen&schweregrad=Schwerste+Inkontinenz');
   await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/products?typ=Slip+Elastic');
+  await page.goto('/products#typ=Slip+Elastic');
   await page
     .getByRole('button', { name: /^Produktinformation/ })
     .first()

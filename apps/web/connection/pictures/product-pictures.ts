@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type ImageSize, type PictureBundle, partAddress, partsOf, unpackPictures } from '#catalogue/domain';
+import { type ImageSize, type PictureBundle, partAddress, partsOf } from '#catalogue/domain';
+import { unpackFiles } from '#platform/domain';
 
 /**
  * The pictures of all products, loaded together: a request for a single picture would reveal in proxy logs
@@ -69,7 +70,7 @@ async function fill(into: Loaded, bundle: PictureBundle, size: ImageSize): Promi
       if (!response.ok) throw new Error(`The pictures were answered with ${response.status}.`);
       const packed = await response.arrayBuffer();
       const blob = new Blob([packed]);
-      for (const { key, start, end } of unpackPictures(new Uint8Array(packed)))
+      for (const { head: key, start, end } of unpackFiles<string>(new Uint8Array(packed)))
         into.blobs.set(key, blob.slice(start, end, 'image/jpeg'));
       tell();
     }

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { Product } from '#catalogue/domain';
 import type { CareDefinitions, ProductsById } from '#consultation/domain';
 import type { Letterhead } from '#institution/domain';
-import type { OfferedForm } from '#pdf';
+import type { FormBundle, OfferedForm } from '#pdf/domain';
 import { useDraftPart } from '../draft/draft-provider.tsx';
 
 /** Id of the route above the care screens. */
@@ -12,8 +12,10 @@ export const CARE = 'care';
 export interface CareVersion {
   readonly version: string;
   readonly letterhead: Letterhead;
-  /** Forms that contracts prescribe, for all Krankenkassen; their files are fetched when they are opened. */
+  /** Forms that contracts prescribe, for all Krankenkassen. */
   readonly contractForms: readonly OfferedForm[];
+  /** Where the files of all of them are; null without a form. */
+  readonly formBundle: FormBundle | null;
 }
 
 type CareData = CareVersion & CareDefinitions;

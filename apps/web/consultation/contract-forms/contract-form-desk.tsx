@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Krankenkasse } from '#institution/domain';
-import type { OfferedForm } from '#pdf';
+import type { OfferedForm } from '#pdf/domain';
 import { useConsultation } from '../area/consultation-data.ts';
 import { DocumentActions } from '../documents/desk/document-actions.tsx';
 import { useDocumentInput } from '../documents/desk/use-document-input.ts';

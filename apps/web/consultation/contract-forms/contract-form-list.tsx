@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Krankenkasse } from '#institution/domain';
-import type { OfferedForm } from '#pdf';
+import type { OfferedForm } from '#pdf/domain';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { Deferred } from '../../ui/basics/deferred.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
@@ -8,11 +8,8 @@ import { useCare } from '../care/care-data.ts';
 import { DocumentStates } from '../documents/state/document-states.tsx';
 import { offeredForms } from './offered-forms.ts';
 
-/** Fills and shows forms; loaded with the first one. */
-const DESK = deferredPart(
-  async () => (await import('./contract-form-desk.tsx')).ContractFormDesk,
-  'on-demand',
-);
+/** Fills and shows forms; loaded ahead, because only some Krankenkassen have one. */
+const DESK = deferredPart(async () => (await import('./contract-form-desk.tsx')).ContractFormDesk);
 
 /**
  * The forms that contracts with this Krankenkasse prescribe, each with its state; nothing without one.

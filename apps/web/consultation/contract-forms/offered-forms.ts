@@ -1,5 +1,5 @@
 import type { Krankenkasse } from '#institution/domain';
-import type { OfferedForm } from '#pdf';
+import type { OfferedForm } from '#pdf/domain';
 
 /**
  * The forms for a consultation with this Krankenkasse. Who pays alone has no contract: such a form has to name them.

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { OfferedForm } from '#pdf';
-import type { DocumentInput } from '#pdf/domain';
+import type { DocumentInput, OfferedForm } from '#pdf/domain';
+import { formFile } from '../../connection/forms/contract-forms.ts';
 import { pdfMaker } from '../documents/pdf/browser-pdf-maker.ts';
 import type { FormOrder, MadeForm } from '../documents/pdf/worker-messages.ts';
-import { loadForm } from './load-form.ts';
 
 /** Progress of a form towards a file. */
 export type FilledFormState =
@@ -12,7 +11,7 @@ export type FilledFormState =
   | { readonly kind: 'made'; readonly order: FormOrder; readonly made: MadeForm; readonly url: string }
   | { readonly kind: 'failed' };
 
-/** Fetches a form and fills it, again whenever the consultation changes. */
+/** Fills a form, again whenever the consultation changes. */
 export function useFilledForm(form: OfferedForm, input: DocumentInput) {
   const [state, setState] = useState<FilledFormState>({ kind: 'making' });
   const [attempt, setAttempt] = useState(0);
@@ -21,7 +20,7 @@ export function useFilledForm(form: OfferedForm, input: DocumentInput) {
     let gone = false;
     let url: string | null = null;
     const fill = async () => {
-      const order: FormOrder = { kind: `form:${form.id}`, input, form: await loadForm(form) };
+      const order: FormOrder = { kind: `form:${form.id}`, input, form: await formFile(form.id) };
       const made = await pdfMaker.fill(order, null);
       if (gone) return;
       url = URL.createObjectURL(new Blob([made.pdf.bytes], { type: 'application/pdf' }));

@@ -13,8 +13,11 @@ import { sameContent } from '../draft/same-content.ts';
 import type { FiguresNoticeProps } from './figures-notice.tsx';
 import { useSettingsWatch } from './use-settings-watch.ts';
 
-/** It brings the whole calculation with it. */
-const NOTICE = deferredPart(async () => (await import('./figures-notice.tsx')).FiguresNotice, 'on-demand');
+/**
+ * It brings the whole calculation with it, and is loaded ahead all the same: with the first notice, it would tell that a
+ * change of a Krankenkasse or a price is of this consultation.
+ */
+const NOTICE = deferredPart(async () => (await import('./figures-notice.tsx')).FiguresNotice);
 
 /**
  * Applies changed settings at once, stores the inputs of the figures with the draft, and shows a notice if they

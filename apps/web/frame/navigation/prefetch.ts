@@ -1,8 +1,8 @@
 import { redirectFor } from '#auth/domain';
-import type { CareDefinitions } from '#consultation/domain';
 import { withDefinitions } from '../../connection/care-definitions.ts';
 import { connectionFound, connectionLost } from '../../connection/connection-state.ts';
 import { deferredPart, loadParts } from '../../connection/deferred/deferred-part.ts';
+import type { FilesOfAll } from '../../connection/files-of-all.ts';
 import { cacheData, cachedData } from '../../connection/loader-cache.ts';
 import { isRouteLoaded, loadRoute, routeIdsAt, routeIdsBelow, routeOf } from '../../remix-internals.ts';
 import type { FrameData } from '../../session/frame-data.ts';
@@ -27,7 +27,7 @@ const WITH_DATA = ['consultation', 'care', 'wizard', 'offer'];
 const WAYS_OUT = ['login', 'logout'];
 const TIMEOUT_MS = 15_000;
 
-const PICTURES = deferredPart(() => import('../../connection/pictures/product-pictures.ts'), 'on-demand');
+const FILES = deferredPart(() => import('../../connection/files-of-all.ts'), 'on-demand');
 
 const lacksModule = (id: string) => !isRouteLoaded(id);
 const lacksData = (id: string) => WITH_DATA.includes(id) && cachedData(id) === undefined;
@@ -52,18 +52,18 @@ export async function prefetch(area: string): Promise<PrefetchOutcome> {
   await loadParts();
   const outcome = await loadRoutes([...routeIdsBelow(area).filter(isOpen), ...WAYS_OUT]);
   if (outcome === 'there') {
-    void loadPicturesAhead().catch(() => undefined);
+    void loadFilesAhead().catch(() => undefined);
     await loadParts();
   }
   return outcome;
 }
 
-/** Nothing waits for pictures: placeholder drawings are shown meanwhile. */
-async function loadPicturesAhead(): Promise<void> {
-  const care = cachedData<Partial<CareDefinitions> | null>('care');
-  if (!care?.pictures) return;
-  const { loadPictures } = await PICTURES.load();
-  await loadPictures(care.pictures);
+/** Nothing waits for them. */
+async function loadFilesAhead(): Promise<void> {
+  const care = cachedData<FilesOfAll | null>('care');
+  if (care === null || care === undefined) return;
+  const { loadFilesOfAll } = await FILES.load();
+  await loadFilesOfAll(care);
 }
 
 /** Whether the user has the right to a route's screen; for a screen with several numbers, to any of them. */

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { mayConsult } from '#platform/domain';
 import { whenLoaded } from '../../connection/calls/when-idle.ts';
 import { definitionsPath, withDefinitions } from '../../connection/care-definitions.ts';
-import { loadPictures } from '../../connection/pictures/product-pictures.ts';
+import { loadFilesOfAll } from '../../connection/files-of-all.ts';
 import { AnamnesisSummary } from '../../consultation/care/anamnesis-summary.tsx';
 import { CARE, type CareVersion, isComplete } from '../../consultation/care/care-data.ts';
 import { cacheFirst } from '../../frame/cached-loaders.ts';
@@ -26,12 +26,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<CareVersion | nu
   const { actor } = await enter(args);
   if (!mayConsult(actor.rights)) return null;
   const { careDefinitions, contractForms, institutions } = args.context.services;
-  const [{ version }, letterhead, forms] = await Promise.all([
+  const [{ version }, letterhead, { forms, bundle }] = await Promise.all([
     careDefinitions.current(actor),
     institutions.letterhead(actor),
     contractForms.offered(actor),
   ]);
-  return { version, letterhead, contractForms: forms };
+  return { version, letterhead, contractForms: forms, formBundle: bundle };
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -51,11 +51,11 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 export default function Care() {
   const care = useLoaderData() as CareVersion | null;
   const { anamnesis } = useScreenHandle();
-  const pictures = care !== null && isComplete(care) ? care.pictures : null;
-  // Loads the pictures of all products, after the first render and whatever is shown.
+  const complete = care !== null && isComplete(care) ? care : null;
+  // After the first render, and whatever is shown.
   useEffect(
-    () => (pictures === null ? undefined : whenLoaded(() => void loadPictures(pictures))),
-    [pictures],
+    () => (complete === null ? undefined : whenLoaded(() => void loadFilesOfAll(complete))),
+    [complete],
   );
   if (care === null) return <NoRights />;
   return (

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** Filters are kept in the address; changing one needs no server call. */
+/** Filters are kept behind the # of the address; changing one needs no server call. */
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined;
 }

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ProductImageService, ProductRow } from '#catalogue';
 import type { CareDefinitions } from '#consultation/domain';
-import { partAddress, unpackPictures } from '../../../../modules/catalogue/images/picture-bundle.ts';
+import { unpackFiles } from '#platform/domain';
+import { partAddress } from '../../../../modules/catalogue/images/picture-bundle.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
 import { useServer } from '../../../server/support/server.ts';
@@ -44,9 +45,9 @@ describeOnBothEngines('the pictures of all products', (engine) => {
       const answer = await part(size, found);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       const packed = new Uint8Array(await answer.arrayBuffer());
-      const pictures = unpackPictures(packed);
+      const pictures = unpackFiles<string>(packed);
       expect(pictures).toHaveLength(found.count);
-      expect(stored.map(({ key }) => key)).toEqual(expect.arrayContaining(pictures.map(({ key }) => key)));
+      expect(stored.map(({ key }) => key)).toEqual(expect.arrayContaining(pictures.map(({ head }) => head)));
       for (const { start } of pictures) expect(packed.slice(start, start + 3)).toEqual(JPEG);
       expect((await part(size, found, 1)).status).toBe(404);
     }

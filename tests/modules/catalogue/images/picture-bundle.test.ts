@@ -1,34 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   keysOfPart,
-  packPictures,
   parsePart,
   partAddress,
   partsOf,
-  unpackPictures,
 } from '../../../../modules/catalogue/images/picture-bundle.ts';
 
-const bytes = (...values: number[]) => Uint8Array.from(values);
-
 describe('a part of the pictures', () => {
-  test('gives each picture as it was packed', () => {
-    const pictures = [
-      ['aa', bytes(1, 2, 3)],
-      ['bb', bytes()],
-      ['cc', bytes(9)],
-    ] as const;
-    const packed = packPictures(pictures);
-    const found = unpackPictures(packed).map(({ key, start, end }) => [key, packed.slice(start, end)]);
-    expect(found).toEqual(pictures);
-    expect(unpackPictures(packPictures([]))).toEqual([]);
-  });
-
-  test('is refused where it was cut off or is something else', () => {
-    const packed = packPictures([['aa', bytes(1, 2, 3)]]);
-    expect(() => unpackPictures(packed.subarray(0, packed.length - 1))).toThrow();
-    expect(() => unpackPictures(new TextEncoder().encode('<html>'))).toThrow();
-  });
-
   test.each(['small', 'large'] as const)('holds pictures that no other part holds: %s', (size) => {
     const keys = Array.from({ length: 601 }, (_, number) => String(number));
     const bundle = { version: 'v', count: keys.length };

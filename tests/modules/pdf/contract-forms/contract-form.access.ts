@@ -62,11 +62,11 @@ export const access: AccessTable = {
     'consultation',
     (actor, { services }) => services.get(ContractFormService).offered(actor),
   ],
-  'ContractFormService.file': [
+  'ContractFormService.part': [
     'consultation',
     async (actor, given) => {
-      const { id } = await given.once('contract-form', () => added(given.user, given));
-      return given.services.get(ContractFormService).file(actor, id);
+      await given.once('contract-form', () => added(given.user, given));
+      return given.services.get(ContractFormService).part(actor, 0);
     },
   ],
 };

@@ -1,5 +1,6 @@
 import { User } from '#auth';
-import { RIGHTS, type UserActor } from '#platform/domain';
+import type { FormFile, FormHead, PartHead } from '#pdf/domain';
+import { RIGHTS, type UserActor, unpackFiles } from '#platform/domain';
 import { ContractFormService } from '../../../../modules/pdf/contract-forms/contract-form.service.ts';
 import { ContractFormAdminService } from '../../../../modules/pdf/form-admin/contract-form-admin.service.ts';
 import type { FormOwner } from '../../../../modules/pdf/form-admin/form-owner.ts';
@@ -11,10 +12,19 @@ import { craftedForm } from './made-form.ts';
 export function useFormServices(engine: Parameters<typeof useSeededDatabase>[0]) {
   const database = useSeededDatabase(engine);
   const admin = () => servicesOn(database.em()).get(ContractFormAdminService);
+  const forms = () => servicesOn(database.em()).get(ContractFormService);
   return {
     database,
     admin,
-    forms: () => servicesOn(database.em()).get(ContractFormService),
+    forms,
+    /** A form as consultations get it: in its part; undefined if it is in none. */
+    async fileOf(actor: UserActor, id: number): Promise<FormFile | undefined> {
+      const { bundle } = await forms().offered(actor);
+      const parts = await Promise.all(
+        Array.from({ length: bundle?.parts ?? 0 }, (_, part) => forms().part(actor, part)),
+      );
+      return parts.flatMap(({ bytes }) => filesIn(bytes)).find((form) => form.id === id);
+    },
     /** A user with every right; one of the vendor's staff if asked for. */
     async actorOf(loginKey: string, vendor = false): Promise<UserActor> {
       const user = await database.em().findOneOrFail(User, { loginKey });
@@ -29,3 +39,9 @@ export function useFormServices(engine: Parameters<typeof useSeededDatabase>[0])
     ) => admin().add(actor, owner, { name, bytes }),
   };
 }
+
+/** The forms of a part. */
+export const filesIn = (bytes: Uint8Array): readonly FormFile[] =>
+  unpackFiles<PartHead | FormHead>(bytes).flatMap(({ head, start, end }) =>
+    'id' in head ? [{ ...head, file: bytes.slice(start, end) }] : [],
+  );

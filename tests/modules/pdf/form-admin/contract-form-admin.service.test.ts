@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { ContractForm } from '../../../../modules/pdf/contract-forms/contract-form.entity.ts';
+import { FORM_LIMITS } from '../../../../modules/pdf/contract-forms/contract-form.ts';
+import { FORMS_TOO_LARGE } from '../../../../modules/pdf/form-admin/form-room.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
 import { useFormServices } from '../contract-forms/form-services.ts';
@@ -6,7 +9,7 @@ import { craftedForm } from '../contract-forms/made-form.ts';
 import { realForm } from '../contract-forms/real-forms.ts';
 
 describeOnBothEngines("a contract's form as it is managed", (engine) => {
-  const { database, admin, forms, actorOf, add } = useFormServices(engine);
+  const { database, admin, forms, fileOf, actorOf, add } = useFormServices(engine);
 
   test('is stored, mapped, offered and deleted, and noted each time', async () => {
     const actor = await actorOf('leitung');
@@ -25,13 +28,8 @@ describeOnBothEngines("a contract's form as it is managed", (engine) => {
     const mapping = [{ field: 'Geburtsdatum', option: null, value: 'person.birthdate' }];
     const saved = { id, version: 1, name: 'Erklärung', kassen: [kasse], mapping };
     expect(await admin().save(actor, 'institution', saved)).toEqual({ version: 2 });
-    expect(await forms().offered(actor)).toContainEqual({
-      id,
-      name: 'Erklärung',
-      kassen: [kasse],
-      version: 2,
-    });
-    const file = await forms().file(actor, id);
+    expect((await forms().offered(actor)).forms).toContainEqual({ id, name: 'Erklärung', kassen: [kasse] });
+    const file = (await fileOf(actor, id)) ?? expect.fail('It is in no part.');
     expect(file).toMatchObject({ id, version: 2, mapping });
     expect(Buffer.from(file.file).subarray(0, 5).toString()).toBe('%PDF-');
     const preview = await admin().preview(actor, 'institution', id);
@@ -39,8 +37,8 @@ describeOnBothEngines("a contract's form as it is managed", (engine) => {
     // The typeface of what was filled in comes with it.
     expect(preview.length).toBeGreaterThan(file.file.length + 10_000);
     await admin().remove(actor, 'institution', { id, version: 2 });
-    expect(await forms().offered(actor)).toEqual([]);
-    await expect(forms().file(actor, id)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await forms().offered(actor)).toEqual({ forms: [], bundle: null });
+    await expect(forms().part(actor, 0)).rejects.toMatchObject({ code: 'not-found' });
     const noted = await database
       .em()
       .find(AuditEntry, { what: { $like: 'contract-form-%' } }, { orderBy: { id: 1 } });
@@ -92,13 +90,13 @@ describeOnBothEngines("a contract's form as it is managed", (engine) => {
     expect(compared.added.map(({ name }) => name)).toEqual(['EMail', 'Stempel']);
     expect(compared.gone).toMatchObject([{ field: { name: 'Betreuer' }, entries: [mapping[1]] }]);
     // Nothing is written yet.
-    expect(await forms().file(actor, id)).toMatchObject({ version: 2, mapping });
-    const before = (await forms().file(actor, id)).file;
+    const before = (await fileOf(actor, id)) ?? expect.fail('It is in no part.');
+    expect(before).toMatchObject({ version: 2, mapping });
     expect(await admin().replace(actor, 'institution', newer)).toEqual({ version: 3 });
-    const now = await forms().file(actor, id);
+    const now = (await fileOf(actor, id)) ?? expect.fail('It is in no part.');
     expect(now).toMatchObject({ version: 3, mapping: [mapping[0], mapping[2]] });
     expect(now.fields.map(({ name }) => name)).toContain('Stempel');
-    expect(Buffer.compare(now.file, before)).not.toBe(0);
+    expect(Buffer.compare(now.file, before.file)).not.toBe(0);
     const preview = await admin().preview(actor, 'institution', id);
     expect(preview.length).toBeGreaterThan(now.file.length);
     const noted = await database.em().findOneOrFail(AuditEntry, { what: 'contract-form-replaced' });
@@ -108,7 +106,7 @@ describeOnBothEngines("a contract's form as it is managed", (engine) => {
   test('keeps its file if the newer one is no form, or the form has changed meanwhile', async () => {
     const actor = await actorOf('leitung');
     const { id } = await add(actor, 'Bleibt');
-    const before = await forms().file(actor, id);
+    const before = (await fileOf(actor, id)) ?? expect.fail('It is in no part.');
     const refused = async (given: { version?: number; bytes?: Uint8Array }, error: object) => {
       const newer = { id, version: 1, bytes: realForm(2027), ...given };
       await expect(admin().compare(actor, 'institution', newer)).rejects.toMatchObject(error);
@@ -119,7 +117,7 @@ describeOnBothEngines("a contract's form as it is managed", (engine) => {
     await admin().save(actor, 'institution', { id, version: 1, name: 'Anders', kassen: [], mapping: [] });
     await refused({}, { code: 'conflict', current: { id, version: 2, name: 'Anders' } });
     await refused({ version: 2, bytes: craftedForm().subarray(0, 2_000) }, { code: 'invalid' });
-    expect(Buffer.compare((await forms().file(actor, id)).file, before.file)).toBe(0);
+    expect(await fileOf(actor, id)).toMatchObject({ file: before.file });
     const other = await actorOf('demo');
     await expect(
       admin().replace(other, 'institution', { id, version: 2, bytes: realForm(2027) }),
@@ -143,5 +141,19 @@ describeOnBothEngines("a contract's form as it is managed", (engine) => {
       .em()
       .findOneOrFail(AuditEntry, { what: 'contract-form-refused', detail: { $like: '%not-pdf%' } });
     expect(entry.who).toBe(`user:${actor.userId}`);
+  });
+
+  test('is refused where all forms together would be too large for a consultation to load', async () => {
+    const actor = await actorOf('demo');
+    const { id } = await add(actor, 'Klein');
+    await database.em().nativeUpdate(ContractForm, { id }, { file: Buffer.alloc(FORM_LIMITS.all - 1_000) });
+    await expect(add(actor, 'Zu viel')).rejects.toMatchObject({
+      code: 'limit',
+      fields: { file: FORMS_TOO_LARGE },
+    });
+    // What it replaces does not count.
+    const newer = { id, version: 1, bytes: realForm(2027) };
+    expect(await admin().replace(actor, 'institution', newer)).toEqual({ version: 2 });
+    await admin().remove(actor, 'institution', { id, version: 2 });
   });
 });

@@ -12,7 +12,7 @@ const LISTED = { field: 'Name', option: null, value: 'person.listed' };
 const BOX = { field: 'Geschlecht', option: 'w', value: 'person.female' };
 
 describeOnBothEngines('forms of contracts in a settings file', (engine) => {
-  const { database, admin, forms, actorOf, add } = useFormServices(engine);
+  const { database, admin, fileOf, actorOf, add } = useFormServices(engine);
   const transfer = () => servicesOn(database.em()).get(SettingsTransferService);
   const exported = async (actor: UserActor) => JSON.parse(await transfer().export(actor));
   const stage = async (actor: UserActor, file: object) => transfer().stage(actor, bytes(file));
@@ -39,7 +39,7 @@ describeOnBothEngines('forms of contracts in a settings file', (engine) => {
     await transfer().commit(other, staged.id, false);
     const [taken] = await listed(other);
     expect(taken).toMatchObject({ name: 'Anlage 4', kassen, mapping, pages: 2 });
-    expect((await forms().file(other, taken?.id ?? 0)).fields).toHaveLength(21);
+    expect((await fileOf(other, taken?.id ?? 0))?.fields).toHaveLength(21);
     expect(partOf(await stage(other, given))).toBeUndefined();
     const noted = await database
       .em()

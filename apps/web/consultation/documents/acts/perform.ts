@@ -1,7 +1,6 @@
-import type { OfferedForm } from '#pdf';
-import type { DocumentInput, MadePdf } from '#pdf/domain';
+import type { DocumentInput, MadePdf, OfferedForm } from '#pdf/domain';
+import { formFile } from '../../../connection/forms/contract-forms.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
-import { loadForm } from '../../contract-forms/load-form.ts';
 import { isApplicationReady } from '../desk/application-questions.tsx';
 import { type DocumentKind, type HandedKind, isFormKind, wordsOf } from '../kinds/document-kinds.ts';
 import { pdfMaker } from '../pdf/browser-pdf-maker.ts';
@@ -61,7 +60,7 @@ async function orderOf(kind: HandedKind, { input, signatures, forms }: Given): P
   if (!isFormKind(kind)) return { kind, input, signatures: signatures?.[kind] };
   const form = forms.find(({ id }) => kind === `form:${id}`);
   if (form === undefined) throw new Error('The form is no longer offered.');
-  return { kind, input, form: await loadForm(form) };
+  return { kind, input, form: await formFile(form.id) };
 }
 
 type Done = (pdf: Pick<MadePdf, 'substituted'>, order: AnyOrder, signed?: 'outdated') => void;

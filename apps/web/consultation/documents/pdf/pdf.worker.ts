@@ -5,34 +5,23 @@
 import {
   appendForms,
   type Coverage,
-  type FileName,
   fillContractForm,
   makePdf,
   makePrintJob,
   shownDocument,
   signersOf,
-  type TypefaceFile,
   type TypefaceSource,
 } from '#pdf/domain';
 import coverage from '../../../../../data/typefaces/coverage.json';
 import { tickedPositions } from './document-of.ts';
 import { signedDocument } from './signed-document.ts';
 import { TYPEFACE_ADDRESSES } from './typeface-addresses.ts';
+import { wholeTypeface } from './whole-typeface.ts';
 import type { OrderPictures, PdfAnswer, PdfOrder, PdfResults } from './worker-messages.ts';
-
-const files = new Map<FileName, TypefaceFile>();
 
 const typeface: TypefaceSource = {
   coverage: coverage as Coverage,
-  async load(name) {
-    const known = files.get(name);
-    if (known !== undefined) return known;
-    const response = await fetch(TYPEFACE_ADDRESSES[name]);
-    if (!response.ok) throw new Error(`The typeface file ${name} was answered with ${response.status}.`);
-    const file = (await response.json()) as TypefaceFile;
-    files.set(name, file);
-    return file;
-  },
+  load: wholeTypeface(TYPEFACE_ADDRESSES),
 };
 
 self.addEventListener('message', async ({ data }: MessageEvent<PdfOrder>) => {

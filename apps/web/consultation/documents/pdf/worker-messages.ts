@@ -2,8 +2,7 @@ import type {
   DocumentInput,
   FilledForm,
   FilledText,
-  FormField,
-  FormMapping,
+  FormFile,
   MadePdf,
   PdfDocument,
   PositionId,
@@ -20,20 +19,11 @@ export interface DocumentOrder {
   readonly signatures?: DocumentSignatures | undefined;
 }
 
-/** A form that a contract prescribes, with its file. */
-export interface LoadedForm {
-  readonly id: number;
-  readonly version: number;
-  readonly mapping: FormMapping;
-  readonly fields: readonly FormField[];
-  readonly file: Uint8Array;
-}
-
 /** A form to be filled from a consultation. */
 export interface FormOrder {
   readonly kind: FormKind;
   readonly input: DocumentInput;
-  readonly form: LoadedForm;
+  readonly form: FormFile;
 }
 
 export type AnyOrder = DocumentOrder | FormOrder;

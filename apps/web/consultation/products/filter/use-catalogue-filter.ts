@@ -2,9 +2,14 @@ import { useLocation } from '@remix-run/react';
 import { useCallback, useState } from 'react';
 import { type CatalogueFilter, readCatalogueFilter, writeCatalogueFilter } from '#catalogue/domain';
 
-/** The filter in the address, and a setter that applies at once, in the same history entry, which `key` names. */
+/**
+ * The filter in the address, and a setter that applies at once, in the same history entry, which `key` names. It is
+ * the part behind the #, which no request and no Referer carries: severity and size are answers.
+ */
 export function useCatalogueFilter() {
-  const { key } = useLocation();
+  const { key: entry, hash } = useLocation();
+  // The same entry, where somebody edits the address.
+  const key = `${entry}${hash}`;
   const [made, setMade] = useState(() => ({ at: key, filter: filterInAddress() }));
   let current = made;
   // Another history entry, for example from the menu's link to the whole catalogue.
@@ -23,7 +28,7 @@ export function useCatalogueFilter() {
 }
 
 function filterInAddress(): CatalogueFilter {
-  return readCatalogueFilter(new URLSearchParams(window.location.search));
+  return readCatalogueFilter(new URLSearchParams(window.location.hash.slice(1)));
 }
 
 /**
@@ -34,5 +39,5 @@ function filterInAddress(): CatalogueFilter {
 function writeAddress(filter: CatalogueFilter): void {
   const { pathname } = window.location;
   const params = writeCatalogueFilter(filter).toString();
-  window.history.replaceState(window.history.state, '', params === '' ? pathname : `${pathname}?${params}`);
+  window.history.replaceState(window.history.state, '', params === '' ? pathname : `${pathname}#${params}`);
 }

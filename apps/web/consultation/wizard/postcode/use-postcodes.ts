@@ -8,7 +8,10 @@ let known: PostcodeTowns | null = null;
 let loading = false;
 const listeners = new Set<() => void>();
 
-/** Loads the directory once; without it the town is typed. The next use of the field tries again. */
+/**
+ * Loads the directory once, ahead of its use: a request with it would tell that a postcode is typed. Without it the
+ * town is typed. The next use of the field tries again.
+ */
 export function loadPostcodes(): void {
   if (known !== null || loading) return;
   loading = true;
@@ -29,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The towns of each postcode; null until the postcode field is used. */
+/** The towns of each postcode; null until they have come. */
 export const usePostcodes = (): PostcodeTowns | null =>
   useSyncExternalStore(
     subscribe,
