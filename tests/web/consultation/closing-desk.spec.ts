@@ -105,7 +105,7 @@ test('at 820 × 1180 it is at most two screens high before anything is unfolded'
 test('all are saved as one act, and a document is marked by what it would hold now', async ({ page }) => {
   await openScreen(page, '/offer', FULL);
   for (const title of ['Dokumentation', 'Versorgungsvorschlag', 'Pflegehilfsmittelantrag'])
-    await expect(row(page, title)).toContainText('noch nicht');
+    await expect(row(page, title)).toContainText('noch nicht erstellt');
   const names = await saves(page, 2, () => press(page, 'Alle sichern'));
   expect(names.toSorted()).toEqual(['dokumentation.pdf', 'versorgungsvorschlag.pdf']);
   await expect(documents(page)).toContainText('Gesichert: 2 Dokumente');
@@ -244,7 +244,7 @@ test('a document opened and saved alone has its state', async ({ page }) => {
   await savedPdf(page);
   await page.keyboard.press('Escape');
   await expect(row(page, 'Versorgungsvorschlag')).toContainText(/gesichert \d\d:\d\d/);
-  await expect(row(page, 'Dokumentation')).toContainText('noch nicht');
+  await expect(row(page, 'Dokumentation')).toContainText('noch nicht erstellt');
 });
 
 test('what is to be checked is shown, and asked once before a document is made', async ({ page }) => {
@@ -264,7 +264,7 @@ test('what is to be checked is shown, and asked once before a document is made',
   await expect(question.getByRole('button', { name: 'zurück zur Zusammenfassung' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(row(page, 'Dokumentation')).toContainText('noch nicht');
+  await expect(row(page, 'Dokumentation')).toContainText('noch nicht erstellt');
   await saves(page, 2, async () => {
     await press(page, 'Alle sichern');
     await question.getByRole('button', { name: 'Trotzdem fortfahren' }).click();

@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel' });
 const missing: string[] = missingPdfTools();
 const SENT = 'Das PDF wurde erfolgreich versendet';
 const NOT_SENT = 'Es gab einen Fehler beim Versand des PDFs';
-const UNKNOWN = 'Ob die E-Mail angekommen ist, ist nicht bekannt';
+const UNKNOWN = 'Wir wissen nicht, ob die E-Mail ankam';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Opens the mail with the care proposal, to an address of its own a test. */
@@ -70,6 +70,36 @@ test('a document leaves the browser encrypted, and arrives once', async ({ page,
   expect(textOfPdf(file, PDF_PASSWORD)).toContain('Hannelore Wiesenthal');
   expect(encryptionOf(file, PDF_PASSWORD)).toMatch(/R = 6[\s\S]*AESv3/);
   expect(server.output()).not.toMatch(/Wiesenthal|eins@beispiel/);
+});
+
+test('a press that comes twice in the same instant sends, saves and deletes once', async ({
+  page,
+  server,
+}) => {
+  await openMail(page, 'doppelt@beispiel.example');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.suggestedFilename()));
+  const twice = (name: string | RegExp) =>
+    page.getByRole('button', { name, exact: true }).evaluate((element: HTMLButtonElement) => {
+      element.click();
+      element.click();
+    });
+  await twice('Verschlüsselt senden');
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(mailsTo(server, 'doppelt@beispiel.example')).toHaveLength(1);
+  await press(page, 'Fertig');
+  await twice(/^Sichern.*Dokumentation$/);
+  await expect(page.getByText('Gesichert: Dokumentation')).toBeVisible();
+  await twice(/^Löschen/);
+  await expect(page.getByText('Das PDF wurde erfolgreich gelöscht')).toBeVisible();
+  expect(downloads).toHaveLength(1);
+  expect(asked.filter((path) => path.startsWith('/documents/')).toSorted()).toEqual([
+    '/documents/deletion',
+    '/documents/file',
+    '/documents/mail',
+  ]);
 });
 
 test('the dialogue stays while a document is being sent, however often one wants out', async ({
@@ -226,7 +256,7 @@ test.describe('where the way is broken', () => {
       { times: 1 },
     );
     await press(page, 'Verschlüsselt senden');
-    await expect(page.getByText('kommt sie dann ein zweites Mal an')).toBeVisible();
+    await expect(page.getByText('Im ungünstigen Fall kommt sie zweimal.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0);
     await expectAccessible(page);
     await press(page, 'Nicht angekommen: noch einmal senden');

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import { MAIL_TIMEOUT_MS } from '../../connection/calls/call-server.ts';
+import { usePress } from '../../ui/basics/use-press.ts';
 import type { FormSchema } from '../../ui/form/form-schema.ts';
 import type { FormView } from '../../ui/form/form-view.ts';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -44,7 +45,8 @@ export function useMessage<S extends z.ZodMiniType>(
   const [state, setState] = useState<MessageState>(TYPING);
   const fail = (message: string | null, fields = {}) =>
     setState({ kind: 'failed', title: NOT_SENT, message, fields });
-  const onSend = async (_: unknown, posted: FormData) => {
+  const { press } = usePress();
+  const deliver = async (posted: FormData) => {
     setState({ kind: 'busy' });
     const check = await passBotCheck();
     if (check === 'robot') return setState({ kind: 'robot' });
@@ -55,6 +57,7 @@ export function useMessage<S extends z.ZodMiniType>(
     (document.getElementById(view.id) as HTMLFormElement | null)?.reset();
     setState({ kind: 'sent' });
   };
+  const onSend = (_: unknown, posted: FormData) => press(() => deliver(posted));
   const refused = useMemo(
     () => (state.kind === 'failed' ? { message: state.message ?? '', fields: state.fields } : null),
     [state],

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatMoment } from '#platform/domain';
+import { usePress } from '../../ui/basics/use-press.ts';
 import { useDraft } from '../draft/draft-provider.tsx';
 import { isStale } from '../draft/figures-decision.ts';
 import { deleteFile } from './kinds/document-calls.ts';
@@ -17,8 +18,8 @@ export function SentFiles() {
   const [deletion, setDeletion] = useState<Deletion>({ kind: 'idle' });
   const place = useRef<HTMLDivElement>(null);
   const files = keptFiles(draft.documents);
+  const { busy, press } = usePress();
   const remove = async ({ name }: SentFile) => {
-    if (deletion.kind === 'running') return;
     setDeletion({ kind: 'running', name });
     const result = await deleteFile(name);
     setDeletion(result.ok ? { kind: 'done' } : { kind: 'failed', name });
@@ -53,8 +54,8 @@ export function SentFiles() {
                 <button
                   type="button"
                   className="button button-compact"
-                  aria-disabled={deletion.kind === 'running'}
-                  onClick={() => void remove(file)}
+                  aria-disabled={busy}
+                  onClick={(event) => void press(() => remove(file), event)}
                 >
                   Löschen <span className="visually-hidden">: {wordsOf(file.kind).title}</span>
                 </button>

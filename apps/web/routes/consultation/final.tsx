@@ -5,6 +5,7 @@ import { useDraftActions, useDraftPart } from '../../consultation/draft/draft-pr
 import { EndingCard } from '../../consultation/ending/ending-card.tsx';
 import { useUnsavedQuestion } from '../../consultation/leaving/unsaved-question.tsx';
 import { enter } from '../../requests/guard.ts';
+import { usePress } from '../../ui/basics/use-press.ts';
 import { CounterDrawing } from '../../ui/drawing/counter-drawing.tsx';
 
 export { guardedScreen as clientLoader } from '../../frame/cached-loaders.ts';
@@ -29,6 +30,7 @@ export default function Final() {
     stay: 'Beratung behalten',
     go: 'Trotzdem neu beginnen',
   });
+  const { press } = usePress();
   const goOn = () => {
     forget();
     navigate('/');
@@ -55,7 +57,12 @@ export default function Final() {
         <Link className="button" to="/selling">
           zurück
         </Link>
-        <button type="button" className="button button-primary" disabled={!ready} onClick={startAnew}>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={!ready}
+          onClick={(event) => void press(startAnew, event)}
+        >
           Neue Beratung beginnen
         </button>
       </div>

@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useIsomorphicLayoutEffect } from '../basics/use-focus.ts';
+import { usePress } from '../basics/use-press.ts';
 import type { Entered } from './entered.ts';
 import { controlMessages, type FormSchema, readEntries, textsOf } from './form-schema.ts';
 import type { FormRefusal, FormView } from './form-view.ts';
@@ -16,13 +17,16 @@ export interface FormOptions<S extends z.ZodMiniType> {
   readonly busy?: boolean | undefined;
   /** Sent along without a control. */
   readonly hidden?: Readonly<Record<string, string>> | undefined;
-  /** Called with valid values; without it the form is posted to its route. */
-  readonly onSend?: ((values: z.output<S>, posted: FormData) => void) | undefined;
+  /** Called with valid values; without it the form is posted to its route. A promise ends with the sending. */
+  readonly onSend?: ((values: z.output<S>, posted: FormData) => Promise<void> | void) | undefined;
 }
 
 type Messages = Readonly<Record<string, string>>;
 
 const NOTHING = {};
+
+/** How long a posted form is held until its route says that it is busy. */
+const UNTIL_BUSY_MS = 1_000;
 
 /**
  * A form over its schema. Faults are shown from the first try to send it and disappear as they are corrected; a field
@@ -43,6 +47,23 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>): FormV
   const sent = useRef<Entered>({});
   /** Fields whose faults are shown; null for all, after the first attempt to send the form. */
   const checked = useRef<readonly string[] | null>([]);
+  const { press } = usePress();
+  const release = useRef(() => {});
+  // An answer, or the end of what was under way. The first press holds until then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is an answer.
+  useEffect(() => {
+    if (!busy) release.current();
+  }, [busy, refused]);
+  /** Holds further presses; false where a former one does. */
+  const hold = (send: () => Promise<void> | void): boolean => {
+    let isFirst = false;
+    void press(() => {
+      isFirst = true;
+      const sent = send();
+      return sent instanceof Promise ? sent : untilReleased(release);
+    });
+    return isFirst;
+  };
   // In the layout phase, so that the error summary is drawn before it takes the focus.
   useIsomorphicLayoutEffect(() => {
     const fields = messagesOf(refused);
@@ -99,12 +120,17 @@ export function useForm<S extends z.ZodMiniType>(options: FormOptions<S>): FormV
         return event.preventDefault();
       }
       if (missed !== null) setPassed(refused);
-      if (onSend === undefined) return;
-      event.preventDefault();
-      onSend(read.values, posted);
+      const isFirst = hold(() => onSend?.(read.values, posted));
+      if (onSend !== undefined || !isFirst) event.preventDefault();
     },
   };
 }
+
+const untilReleased = (release: { current: () => void }) =>
+  new Promise<void>((resolve) => {
+    release.current = resolve;
+    setTimeout(resolve, UNTIL_BUSY_MS);
+  });
 
 const messagesOf = (refused: FormRefusal | null): Messages => controlMessages(refused?.fields ?? {});
 

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { CallAnswer, CallRefusal } from '../../connection/calls/call-server.ts';
+import { usePress } from '../basics/use-press.ts';
 import type { FormView } from './form-view.ts';
 import { type FormOptions, useForm } from './use-form.ts';
 
@@ -13,18 +14,12 @@ interface SendOptions<S extends z.ZodMiniType, T> extends Pick<FormOptions<S>, '
 export function useSendForm<S extends z.ZodMiniType, T>(options: SendOptions<S, T>): FormView {
   const { send, onSent, ...form } = options;
   const [refused, setRefused] = useState<CallRefusal | null>(null);
-  const [busy, setBusy] = useState(false);
-  // A ref, because state would be stale for a second press in the same instant.
-  const sending = useRef(false);
-  const onSend = async (values: z.output<S>) => {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    const answer = await send(values);
-    sending.current = false;
-    setBusy(false);
-    setRefused(answer.ok ? null : answer);
-    if (answer.ok) onSent(answer.value, values);
-  };
+  const { busy, press } = usePress();
+  const onSend = (values: z.output<S>) =>
+    press(async () => {
+      const answer = await send(values);
+      setRefused(answer.ok ? null : answer);
+      if (answer.ok) onSent(answer.value, values);
+    });
   return useForm({ ...form, refused, busy, onSend });
 }

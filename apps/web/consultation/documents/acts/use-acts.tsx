@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Krankenkasse } from '#institution/domain';
 import { deferredPart } from '../../../connection/deferred/deferred-part.ts';
+import { usePress } from '../../../ui/basics/use-press.ts';
 import { useDraftPart } from '../../draft/draft-provider.tsx';
 import type { ActResult, DocumentAct } from './act.ts';
 
@@ -29,16 +30,25 @@ export function useActs(
     // The comparison can wait for the connection to return.
     if (held) load().catch(() => {});
   }, [held, load]);
-  const run = (next: DocumentAct) => {
-    if (state.kind === 'running') return;
-    setState({ kind: 'running' });
-    load().then(
-      () => setAct({ ...next }),
-      () => setState({ kind: 'done', result: { ...NOTHING, act: next, failed: true } }),
-    );
-  };
+  const { press } = usePress();
+  const end = useRef(() => {});
+  const run = (next: DocumentAct) =>
+    void press(async () => {
+      setState({ kind: 'running' });
+      try {
+        await load();
+      } catch {
+        setState({ kind: 'done', result: { ...NOTHING, act: next, failed: true } });
+        return;
+      }
+      await new Promise<void>((resolve) => {
+        end.current = resolve;
+        setAct({ ...next });
+      });
+    });
   const onEnd = (result: ActResult) => {
     setState({ kind: 'done', result });
+    end.current();
     if (result.open.length > 0) onOpen(result);
   };
   const work = Work && insurer && <Work insurer={insurer} act={act} onEnd={onEnd} />;

@@ -1,3 +1,4 @@
+import { usePress } from '../../../ui/basics/use-press.ts';
 import { type DocumentRights, type HandedKind, wordsOf } from '../kinds/document-kinds.ts';
 
 /** The actions on a document that the user has the right to. */
@@ -15,6 +16,7 @@ export function DocumentActions(props: {
   onClose: () => void;
 }) {
   const { kind, url, waiting, rights, trial, onPrint, onSave, onMail, onClose } = props;
+  const { press } = usePress();
   return (
     <div className="document-actions">
       {rights.send && trial && (
@@ -28,7 +30,7 @@ export function DocumentActions(props: {
           type="button"
           className="button document-print"
           disabled={url === undefined}
-          onClick={onPrint}
+          onClick={(event) => void press(onPrint, event)}
         >
           Drucken
         </button>
@@ -68,7 +70,11 @@ function FileLink(props: { url: string | undefined; label: string; download?: st
     <a
       className="button"
       href={url}
-      onClick={onUse}
+      onClick={(event) => {
+        // The second click of a double click would save it a second time.
+        if (event.detail > 1) event.preventDefault();
+        else onUse?.();
+      }}
       {...(download === undefined ? { target: '_blank', rel: 'noreferrer' } : { download })}
     >
       {label}

@@ -14,10 +14,8 @@ export function proposedMail(firma: string, email: string | undefined): Mail {
   };
 }
 
-/** The ending that the server appends to each mail. */
-export function mailEnding(firma: string): string {
-  return `Darunter steht von selbst: dass die Datei verschlüsselt ist und das Passwort auf einem anderen Weg kommt, und „${firma}“.`;
-}
+/** Says what the server appends to each mail: the note on the password, and who signs. */
+export const MAIL_ENDING = 'Wir fügen an: den Hinweis auf das Passwort und Ihre Firma.';
 
 export type MailErrors = Readonly<Partial<Record<keyof Mail, string>>>;
 

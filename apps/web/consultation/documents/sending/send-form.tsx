@@ -5,7 +5,7 @@ import { useCare } from '../../care/care-data.ts';
 import { usePerson } from '../../care/use-person.ts';
 import { useDraftPart } from '../../draft/draft-provider.tsx';
 import type { Mail } from '../kinds/document-calls.ts';
-import { mailEnding, mailErrors, proposedMail } from '../kinds/mail-draft.ts';
+import { MAIL_ENDING, mailErrors, proposedMail } from '../kinds/mail-draft.ts';
 import type { AnyOrder } from '../pdf/worker-messages.ts';
 import { unconfirmed } from '../sent/sent-file.ts';
 import { PasswordNotice } from './password-notice.tsx';
@@ -49,10 +49,15 @@ export function SendForm(props: {
       form.current?.querySelector<HTMLElement>(`#mail-${first}-input`)?.focus();
     } else if (password.state.kind === 'there') void send(mail, password.state.password, anew);
   };
-  if (state.kind !== 'writing') {
+  // Sent meanwhile, by a form that was closed before its server answered.
+  const sent = documents?.find((file) => file.name === earlier?.name && file.pending === undefined);
+  const arrived = sent?.email ?? null;
+  const shown =
+    state.kind === 'writing' && arrived !== null ? ({ kind: 'sent', email: arrived } as const) : state;
+  if (shown.kind !== 'writing') {
     return (
       <SendProgress
-        state={state}
+        state={shown}
         onRetry={() => submit()}
         onAgain={() => submit(true)}
         onRewrite={() => {
@@ -94,7 +99,7 @@ export function SendForm(props: {
           type={type}
           inputMode={inputMode}
           required
-          note={name === 'text' ? mailEnding(letterhead.name) : null}
+          note={name === 'text' ? MAIL_ENDING : null}
           value={mail[name]}
           limit={MAIL_LIMITS[name]}
           error={(marked && errors[name]) || null}

@@ -57,7 +57,7 @@ export function SendProgress(props: {
             <p>{state.outcome.message ?? 'Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.'}</p>
             <p>
               {unsure === 'refused'
-                ? 'Ist sie nicht angekommen, können Sie sie noch einmal senden. Ist sie doch angekommen, kommt sie dann ein zweites Mal an.'
+                ? 'Erneut senden? Im ungünstigen Fall kommt sie zweimal.'
                 : 'Ein neuer Versuch versendet nicht zweimal.'}
             </p>
           </div>
@@ -94,7 +94,7 @@ export function SendProgress(props: {
 }
 
 function failureTitle({ step, unsure }: Extract<SendOutcome, { ok: false }>): string {
-  if (unsure) return 'Ob die E-Mail angekommen ist, ist nicht bekannt';
+  if (unsure) return 'Wir wissen nicht, ob die E-Mail ankam';
   return step === 'make' || step === 'encrypt'
     ? 'Es gab einen Fehler beim Erstellen des PDFs'
     : 'Es gab einen Fehler beim Versand des PDFs';

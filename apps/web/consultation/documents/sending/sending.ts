@@ -60,6 +60,9 @@ export interface Upload {
  * share one request id, so that a lost response does not cause a second mail.
  */
 export class Sending {
+  private attempt: Promise<SendOutcome> | null = null;
+  private tell: (step: SendStep) => void = () => {};
+
   /**
    * @param id request id, new for each mail
    * @param doubtful an earlier attempt with this id got no response, so the mail may have arrived
@@ -72,13 +75,24 @@ export class Sending {
     private doubtful = false,
   ) {}
 
-  /** Continues where an earlier attempt ended. */
-  async run(password: string, onStep: (step: SendStep) => void): Promise<SendOutcome> {
+  /**
+   * Continues where an earlier attempt ended. One that is under way, for example of a form that was closed meanwhile, is
+   * the same attempt: its steps are told here from now on.
+   */
+  run(password: string, onStep: (step: SendStep) => void): Promise<SendOutcome> {
+    this.tell = onStep;
+    this.attempt ??= this.attempted(password).finally(() => {
+      this.attempt = null;
+    });
+    return this.attempt;
+  }
+
+  private async attempted(password: string): Promise<SendOutcome> {
     const { upload, ways } = this;
     let step: SendStep = 'make';
     const begin = (next: SendStep) => {
       step = next;
-      onStep(next);
+      this.tell(next);
     };
     try {
       begin('make');

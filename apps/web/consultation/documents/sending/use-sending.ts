@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePress } from '../../../ui/basics/use-press.ts';
 import { newLineId } from '../../care/line-id.ts';
 import { useDraftActions } from '../../draft/draft-provider.tsx';
 import { type Mail, sendMail, uploadFile } from '../kinds/document-calls.ts';
@@ -93,8 +94,9 @@ export function useSending(order: AnyOrder) {
       };
     });
 
-  /** @param isNewMail as a new mail, although an earlier one may have arrived */
-  const send = async (mail: Mail, password: string, isNewMail = false) => {
+  const deliver = async (mail: Mail, password: string, isNewMail: boolean) => {
+    // Before anything is looked up: what is shown is not to be pressed, closed or changed any more.
+    setState({ kind: 'sending', step: 'make' });
     const trimmed = { ...mail, email: mail.email.trim(), subject: mail.subject.trim() };
     // The draft as it is in the document, whatever changes during sending.
     const { draft: documented } = getState();
@@ -106,6 +108,10 @@ export function useSending(order: AnyOrder) {
     }
     setState(outcome.ok ? { kind: 'sent', email: trimmed.email } : { kind: 'failed', outcome });
   };
+  const { press } = usePress();
+  /** @param isNewMail as a new mail, although an earlier one may have arrived */
+  const send = (mail: Mail, password: string, isNewMail = false) =>
+    press(() => deliver(mail, password, isNewMail));
   return { state, send, rewrite: () => setState({ kind: 'writing' }) };
 }
 

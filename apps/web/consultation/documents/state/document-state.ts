@@ -13,7 +13,7 @@ export interface DocumentState {
 }
 
 /** The state of a document that never left the program. */
-export const NOT_MADE = 'noch nicht';
+export const NOT_MADE = 'noch nicht erstellt';
 
 const WAYS: Readonly<Record<PaperWay, string>> = { printed: 'gedruckt', saved: 'gesichert' };
 

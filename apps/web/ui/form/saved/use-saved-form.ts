@@ -82,7 +82,8 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
   const along = useMemo(() => sentAlong(hidden, storable, base), [hidden, storable, base]);
   const busy = waits || isBusy(fetcher);
   const onSend = (_: unknown, posted: FormData) => {
-    if (!conflicts.isDecided()) return;
+    // Nothing is sent, and nothing held.
+    if (!conflicts.isDecided()) return Promise.resolve();
     const entries = [...posted].filter(([name]) => !(name in along));
     sent.current = Object.fromEntries(entries);
     for (const [name, text] of Object.entries(along)) posted.set(name, text);
