@@ -39,11 +39,3 @@ export async function matchedFiles(files: readonly File[]): Promise<readonly Pic
     return { file, products, replaces, fault: null, outcome: null };
   });
 }
-
-/** Sends a file and returns the outcome. */
-export async function sentPicture(picture: PictureFile): Promise<PictureFile> {
-  const answer = await callPage<ImportedImage>('/cms/products/picture', { file: picture.file });
-  if (!answer.ok) return { ...picture, fault: answer.message };
-  const { outcome, products } = answer.value;
-  return { ...picture, outcome, products: products.map((name, id) => ({ id, name })) };
-}

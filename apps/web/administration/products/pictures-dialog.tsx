@@ -1,12 +1,16 @@
 import { useRevalidator } from '@remix-run/react';
 import { useRef, useState } from 'react';
+import type { ImportedImage } from '#catalogue';
 import { clearLoaderCache } from '../../connection/loader-cache.ts';
+import { callPage } from '../../session/call-page.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
+import { usePress } from '../../ui/basics/use-press.ts';
 import { FilePicker } from '../../ui/files/file-picker.tsx';
 import { formatBytes } from '../../ui/files/file-rules.ts';
-import { matchedFiles, type PictureFile, sentPicture } from './match-pictures.ts';
+import { matchedFiles, type PictureFile } from './match-pictures.ts';
 import { IMAGE_RULES } from './product-form.ts';
+import { type Halt, sendPictures } from './send-pictures.ts';
 
 interface PicturesDialogProps {
   readonly onDone: (done: string) => void;
@@ -19,13 +23,17 @@ const NOTE = `${IMAGE_RULES.kinds}, je höchstens ${formatBytes(IMAGE_RULES.maxB
 
 /**
  * Many pictures at once, each to the products whose picture's name or Artikelnummer is the name of its file. What goes
- * where is shown before anything is sent, and what has gone where after.
+ * where is shown before anything is sent, and what has gone where after. It can be halted and closed at any time; what
+ * is left goes on when it is asked to.
  */
 export function PicturesDialog({ onDone, onClose }: PicturesDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   const revalidator = useRevalidator();
   const [files, setFiles] = useState<readonly PictureFile[]>([]);
-  const [state, setState] = useState<'open' | 'asking' | 'sending' | 'sent'>('open');
+  const [state, setState] = useState<'open' | 'asking' | 'sending' | 'halted' | 'sent'>('open');
+  const [halt, setHalt] = useState<Halt | null>(null);
+  const halted = useRef(false);
+  const { press } = usePress();
   const [fault, setFault] = useState<string | null>(null);
   const busy = state === 'asking' || state === 'sending';
   const ready = files.filter(({ fault: why, outcome }) => why === null && outcome === null);
@@ -42,30 +50,42 @@ export function PicturesDialog({ onDone, onClose }: PicturesDialogProps) {
     else setFiles(matched);
   };
   const send = async () => {
+    halted.current = false;
+    setHalt(null);
     setState('sending');
-    for (const each of ready) {
-      const sent = await sentPicture(each);
-      setFiles((all) => all.map((other) => (other.file === each.file ? sent : other)));
-    }
+    const ended = await sendPictures(ready, {
+      send: (file) => callPage<ImportedImage>('/cms/products/picture', { file }),
+      isHalted: () => halted.current,
+      onSent: (sent) => setFiles((all) => all.map((other) => (other.file === sent.file ? sent : other))),
+    });
     clearLoaderCache();
-    revalidator.revalidate();
-    setState('sent');
+    // Of a session that has ended nothing is read anew.
+    if (ended?.why !== 'refused') revalidator.revalidate();
+    setHalt(ended);
+    setState(ended === null ? 'sent' : 'halted');
+  };
+  const stop = () => {
+    halted.current = true;
   };
   const close = () => {
-    if (busy) return;
-    if (state !== 'sent') return onClose();
-    onDone(stored === 1 ? 'Ein Bild wurde gespeichert.' : `${stored} Bilder wurden gespeichert.`);
+    stop();
+    if (stored === 0) return onClose();
+    const all = stored + ready.length;
+    const of = ready.length === 0 ? '' : `${stored} von ${all} Bildern wurden gespeichert.`;
+    onDone(of || (stored === 1 ? 'Ein Bild wurde gespeichert.' : `${stored} Bilder wurden gespeichert.`));
   };
   const words =
     state === 'asking'
       ? 'Es wird nachgesehen, zu welchen Produkten die Dateien gehören …'
       : state === 'sending'
         ? `${stored} von ${stored + ready.length} gespeichert …`
-        : state === 'sent'
-          ? `Fertig: ${stored} gespeichert, ${files.length - stored} nicht.`
-          : files.length === 0
-            ? ''
-            : `${ready.length} von ${files.length} Dateien gehören zu einem Produkt.`;
+        : state === 'halted'
+          ? `Angehalten: ${stored} von ${stored + ready.length} gespeichert.`
+          : state === 'sent'
+            ? `Fertig: ${stored} gespeichert, ${files.length - stored} nicht.`
+            : files.length === 0
+              ? ''
+              : `${ready.length} von ${files.length} Dateien gehören zu einem Produkt.`;
   return (
     <Dialog title="Bilder hochladen" onClose={close} wide>
       <p>
@@ -88,20 +108,40 @@ export function PicturesDialog({ onDone, onClose }: PicturesDialogProps) {
       <p role="status" className="field-hint">
         {words}
       </p>
+      {halt?.why === 'refused' ? (
+        <p className="message message-cost" role="alert">
+          {halt.message}
+        </p>
+      ) : null}
       {busy ? <div className="progress-line" /> : null}
       {files.length === 0 ? null : <PictureList files={files} />}
       <div className="dialog-actions">
         <button type="button" className="button" onClick={close}>
-          {state === 'sent' ? 'Schließen' : 'Abbrechen'}
+          {state === 'open' || state === 'asking' ? 'Abbrechen' : 'Schließen'}
         </button>
+        {state === 'sending' ? (
+          <button type="button" className="button" onClick={stop}>
+            Anhalten
+          </button>
+        ) : null}
         {state === 'sent' || ready.length === 0 ? null : (
-          <BusyButton busy={busy} className="button button-primary" onClick={() => busy || void send()}>
-            {ready.length === 1 ? 'Ein Bild speichern' : `${ready.length} Bilder speichern`}
+          <BusyButton
+            busy={busy}
+            className="button button-primary"
+            onClick={(event) => void press(send, event)}
+          >
+            {actionWords(ready.length, stored)}
           </BusyButton>
         )}
       </div>
     </Dialog>
   );
+}
+
+/** The button; `stored` before it: it goes on. */
+function actionWords(left: number, stored: number): string {
+  if (stored > 0) return left === 1 ? 'Das letzte Bild speichern' : `Die übrigen ${left} Bilder speichern`;
+  return left === 1 ? 'Ein Bild speichern' : `${left} Bilder speichern`;
 }
 
 function PictureList({ files }: { readonly files: readonly PictureFile[] }) {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { ImportedImage } from '#catalogue';
+import type { PictureFile } from '../../../../apps/web/administration/products/match-pictures.ts';
+import { sendPictures } from '../../../../apps/web/administration/products/send-pictures.ts';
+import type { CallAnswer } from '../../../../apps/web/connection/calls/call-server.ts';
+
+const picture = (name: string): PictureFile => ({
+  file: new File(['x'], name),
+  products: [],
+  replaces: false,
+  fault: null,
+  outcome: null,
+});
+const PICTURES = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map(picture);
+const STORED = {
+  ok: true,
+  value: { outcome: 'added', products: ['Slip'] } as unknown as ImportedImage,
+} as const;
+const refused = (code: string, fields = {}): CallAnswer<ImportedImage> => ({
+  ok: false,
+  code,
+  message: `Wegen ${code}.`,
+  fields,
+});
+
+/** Sends them, each answered as named; all others are stored. */
+async function sent(answers: Record<string, CallAnswer<ImportedImage>>, haltedAfter = 99) {
+  const asked: string[] = [];
+  const told: PictureFile[] = [];
+  const halt = await sendPictures(PICTURES, {
+    send: async ({ name }) => {
+      asked.push(name);
+      return answers[name] ?? STORED;
+    },
+    isHalted: () => asked.length >= haltedAfter,
+    onSent: (each) => told.push(each),
+  });
+  return { halt, asked, told: told.map(({ fault, outcome }) => fault ?? outcome) };
+}
+
+test('all pictures are sent, one that is refused for itself among them', async () => {
+  const { halt, told } = await sent({
+    'b.jpg': refused('invalid'),
+    'c.jpg': refused('limit', { file: 'Zu groß.' }),
+  });
+  expect([halt, told]).toEqual([null, ['added', 'Wegen invalid.', 'Wegen limit.', 'added']]);
+});
+
+test.each(['unauthenticated', 'unreachable', 'password-needed', 'limit', 'failed'])(
+  'ends at the first that is refused as the rest would be: %s',
+  async (code) => {
+    const { halt, asked, told } = await sent({ 'b.jpg': refused(code) });
+    expect(halt).toEqual({ why: 'refused', message: `Wegen ${code}.` });
+    expect([asked, told]).toEqual([['a.jpg', 'b.jpg'], ['added']]);
+  },
+);
+
+test('ends where it is asked to, after what is under way', async () => {
+  const { halt, asked } = await sent({}, 2);
+  expect([halt, asked]).toEqual([{ why: 'asked' }, ['a.jpg', 'b.jpg']]);
+});
