@@ -17,11 +17,10 @@ export function partialOffer(offer: Offer, isKept: (area: CareType, tab: number)
   const numberAmongKept = (area: CareType, tab: number) =>
     offer.areas[area].tabs.slice(0, tab).filter((_, index) => isKept(area, index)).length;
   const areas = [kept(0), kept(1), kept(2)] as const;
-  const due = offer.copayment === null || copaymentDue(areas, offer.method);
   return {
     ...offer,
     areas: [...areas],
-    copayment: due ? offer.copayment : 0,
+    copayment: copaymentDue(areas, offer.method) ? offer.copayment : 0,
     hint: hintOf(offer.grossAllowance, areas),
     // Renumbers proposals among the ones handed over.
     warnings: offer.warnings

@@ -29,30 +29,37 @@ export function isExempt({ gebuehr }: Pick<PatientFacts, 'gebuehr'>): boolean {
 /**
  * The statutory co-payment (gesetzliche Zuzahlung) in cents a month. An unset `gebuehr` means the fee
  * applies; an unknown age counts as adult.
+ *
+ * @param gross gross allowance in cents; null if unknown
+ * @returns null if it depends on an unknown allowance
  */
-export function copayment(
+export function copayment<Gross extends Cents | null>(
   patient: PatientFacts,
   age: number | null,
-  gross: Cents,
+  gross: Gross,
   today: CalendarDay,
-): Cents {
+): Cents | Gross {
   const rule = copaymentRule(today);
   if (isExempt(patient) || (age !== null && age < rule.age)) return 0;
-  return Math.min(rule.limit, percentOf(gross, rule.percent));
+  return gross === null ? gross : Math.min(rule.limit, percentOf(gross, rule.percent));
 }
 
 /** Why the co-payment is what it is; `limit`: the share would exceed the legal maximum. */
 export type CopaymentGround = 'exempt' | 'minor' | 'share' | 'limit';
 
-/** The ground of the co-payment, for an explanation in words. */
+/**
+ * The ground of the co-payment, for an explanation in words.
+ *
+ * @param gross gross allowance in cents; null if unknown, which the exempt and minors need not know
+ */
 export function copaymentGround(
   patient: PatientFacts,
   age: number | null,
-  gross: Cents,
+  gross: Cents | null,
   today: CalendarDay,
 ): CopaymentGround {
   const rule = copaymentRule(today);
   if (isExempt(patient)) return 'exempt';
   if (age !== null && age < rule.age) return 'minor';
-  return percentOf(gross, rule.percent) > rule.limit ? 'limit' : 'share';
+  return gross !== null && percentOf(gross, rule.percent) > rule.limit ? 'limit' : 'share';
 }

@@ -69,6 +69,7 @@ export interface AreaOffer {
 export interface Offer {
   readonly netAllowance: Cents | null;
   readonly grossAllowance: Cents | null;
+  /** 0 where nothing can be due, even if the allowance is unknown. */
   readonly copayment: Cents | null;
   readonly method: Berechnungsmethode;
   readonly areas: readonly [AreaOffer, AreaOffer, AreaOffer];
@@ -188,12 +189,8 @@ export function priceOffer(input: OfferInput): Offer {
   const { method } = input;
   // Stryker disable next-line ConditionalExpression: without an allowance the base is never read
   const base = gross === null ? 0 : differenceBase(gross, cheapestNeedsBased(needs.tabs));
-  const copay =
-    gross === null
-      ? null
-      : copaymentDue(areas, method)
-        ? copayment(input.patient, age, gross, input.today)
-        : 0;
+  // Known wherever nothing can be due, even if the allowance is not.
+  const copay = copaymentDue(areas, method) ? copayment(input.patient, age, gross, input.today) : 0;
   for (let index = 0; index < 3; index += 1)
     chargeArea(areas[index] as AreaTotals, method, gross, base, copay);
   return {

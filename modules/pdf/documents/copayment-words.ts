@@ -31,7 +31,7 @@ export function copaymentOf(
   if (area === 2) return null;
   if (!insurerPays(method, area)) return insurer.selfPay ? null : NOT_CLAIMED;
   if (gross === 0) return insurer.selfPay ? null : NO_RATE;
-  if (gross === null || offer.copayment === null) return UNKNOWN;
+  if (offer.copayment === null) return UNKNOWN;
   const ground = copaymentGround(answers, patientAge(answers, today), gross, today);
   const { percent, age } = copaymentRule(today);
   if (offer.copayment === 0) return nothingDue(ground, age);

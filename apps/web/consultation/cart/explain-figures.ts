@@ -155,10 +155,10 @@ function copaymentInWords({ totals, offer, area, patient, today }: ExplainedProp
   const { grossAllowance: gross, copayment } = offer;
   if (!insurerPays(offer.method, area))
     return 'Die Krankenkasse zahlt die Wunschversorgung nicht, also fällt keine Zuzahlung an.';
-  if (gross === null || copayment === null) return 'Ohne Pauschale lässt sich keine Zuzahlung nennen.';
+  if (copayment === null) return 'Ohne Pauschale lässt sich keine Zuzahlung nennen.';
   if (gross === 0) return 'Ohne Pauschale fällt keine Zuzahlung an.';
   const ground = copaymentGround(patient, patientAge(patient, today), gross, today);
-  return groundInWords(ground, gross, copayment, copaymentRule(today));
+  return groundInWords(ground, gross ?? 0, copayment, copaymentRule(today));
 }
 
 function groundInWords(

@@ -63,10 +63,11 @@ describe('a part of an offer', () => {
     expect(partialOffer(whole, none).copayment).toBe(212);
   });
 
-  it('names no co-payment where no allowance can be named', () => {
-    const unknown = offer({ patient: {}, cart: [[], [], [tab('PS')]] });
+  it('names no co-payment where no allowance can be named, but none is due for a purchase', () => {
+    const unknown = offer({ patient: {}, cart: [[tab('CB')], [], [tab('PS')]] });
     expect(unknown.copayment).toBeNull();
-    expect(partialOffer(unknown, only(2, 0)).copayment).toBeNull();
+    expect(partialOffer(unknown, only(0, 0)).copayment).toBeNull();
+    expect(partialOffer(unknown, only(2, 0)).copayment).toBe(0);
   });
 
   it('warns of the kept ones alone, by their number among them', () => {

@@ -139,6 +139,18 @@ describe('co-payment', () => {
   it('is not due for free sale beside an empty proposal', () => {
     expect(offer({ cart: [[tab()], [tab()], [tab('PP')]] }).copayment).toBe(0);
   });
+
+  it.each([
+    ['the exempt', { patient: { gebuehr: 'GE1' } }],
+    ['a minor', { patient: { birthdate: day('2009-01-01') }, insurer: { ...K, Kindalter: 16 } }],
+    ['a purchase', { patient: {}, cart: [[], [], [tab('PP')]] }],
+    ['desired care under method B', { patient: {}, method: 'B', cart: [[], [tab('PP')], []] }],
+  ] as const)('is known to be 0 for %s, whatever else is unknown', (_, changes) => {
+    expect(offer({ cart: [[tab('CB')], [], []], ...changes })).toMatchObject({
+      grossAllowance: null,
+      copayment: 0,
+    });
+  });
 });
 
 describe('an allowance that cannot be named', () => {
