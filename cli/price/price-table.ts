@@ -1,3 +1,4 @@
+import { ONE_SIZE } from '#catalogue/domain';
 import {
   type FailedCase,
   type Offer,
@@ -39,7 +40,11 @@ export function tableRows({ offer, result }: PricedLine): string {
   rows.push(`  ${result.hint}`);
   for (const { area, tab, line, message } of result.warnings) {
     const { product, size } = result.areas[area]?.tabs[tab]?.lines[line] ?? {};
-    rows.push(inOneLine(`  ${AREAS[area]}, Vorschlag ${tab + 1}, ${product} ${size}: ${message}`));
+    rows.push(
+      inOneLine(
+        `  ${AREAS[area]}, Vorschlag ${tab + 1}, ${product ?? ''}${size === undefined || size === ONE_SIZE ? '' : ` ${size}`}: ${message}`,
+      ),
+    );
   }
   return `${rows.join('\n')}\n`;
 }

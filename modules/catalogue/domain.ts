@@ -36,7 +36,7 @@ export { PRODUCT_LABELS, productFields } from './products/product-fields.ts';
 export { PRODUCT_GONE } from './products/product-input.ts';
 export { type ManagedProduct, type ProductColumn, productListQuery } from './products/product-list.ts';
 export { isReusable } from './products/reusable.ts';
-export { sizeLabel } from './products/size-label.ts';
+export { sizedName, sizeInWords, sizeLabel } from './products/size-label.ts';
 export { nextSize } from './products/size-order.ts';
 export {
   APPLICATION_TYPES,

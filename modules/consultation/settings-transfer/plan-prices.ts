@@ -1,4 +1,4 @@
-import type { Product } from '#catalogue/domain';
+import { type Product, sizeLabel } from '#catalogue/domain';
 import type { OwnPrices } from '#institution/domain';
 import { type Cents, formatEuro } from '#platform/domain';
 import type { SettingsFile } from './settings-file.ts';
@@ -69,7 +69,7 @@ function sizesByNumber(products: readonly Product[]): ReadonlyMap<string, readon
   const all = products.flatMap(({ Produktbezeichnung, sizes }) =>
     Object.entries(sizes).map(([size, { id, Artikelnummer, PZN }]) => ({
       Artikelnummer,
-      size: { id, PZN, name: `${Produktbezeichnung}, ${size} (Artikelnummer ${Artikelnummer})` },
+      size: { id, PZN, name: `${Produktbezeichnung}, ${sizeLabel(size)} (Artikelnummer ${Artikelnummer})` },
     })),
   );
   const byNumber = Map.groupBy(all, ({ Artikelnummer }) => Artikelnummer);

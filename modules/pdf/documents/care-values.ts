@@ -1,4 +1,4 @@
-import { isReusable, ONE_SIZE, packContent, singularLabel } from '#catalogue/domain';
+import { isReusable, packContent, singularLabel, sizeInWords } from '#catalogue/domain';
 import {
   againstChanges,
   areasOf,
@@ -190,12 +190,10 @@ function copaymentValues(input: DocumentInput, offer: Offer, area: CareType, tab
   return tab.placeOpen ? COPAYMENT_OPEN : copaymentOf(input, offer, area);
 }
 
-const sizeName = (size: string) => (size === ONE_SIZE ? null : `Größe ${size}`);
-
 /** The catalogue may still have the product if only its size is gone. */
 function goneValues({ product, size, name }: GoneLine, products: DocumentInput['products']): GoneLineValues {
   const known = products.get(product)?.Produktbezeichnung ?? name;
-  return { name: known ?? 'Ein Produkt ohne bekannten Namen', size: sizeName(size) };
+  return { name: known ?? 'Ein Produkt ohne bekannten Namen', size: sizeInWords(size) };
 }
 
 function lineValues(
@@ -206,7 +204,7 @@ function lineValues(
 ): Omit<CareLineValues, 'bought' | 'changesSaid'> {
   const size = product.sizes[line.size];
   const worn = isWorn(product);
-  const named = sizeName(line.size);
+  const named = sizeInWords(line.size);
   const kind = [
     ...(product.PremiumBasis === '-' ? [] : [product.PremiumBasis]),
     singularLabel(product.Anwendungstyp),

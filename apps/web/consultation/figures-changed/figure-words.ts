@@ -1,3 +1,4 @@
+import { sizedName, sizeInWords } from '#catalogue/domain';
 import {
   AMOUNT_OPEN,
   type BasisSize,
@@ -72,7 +73,7 @@ export function reasonsInWords(
       ),
       ...causedBy('rates', () => [`Die Sätze der Krankenkasse „${now.insurer.Kasse}“ sind andere.`]),
       ...causedBy('price', () =>
-        changedSizes(before, now).map(({ old, now: size }) => sizeInWords(old, size)),
+        changedSizes(before, now).map(({ old, now: size }) => changeInWords(old, size)),
       ),
     ],
   };
@@ -88,9 +89,15 @@ function dayInWords(before: FigureBasis, now: FigureBasis, patient: PatientFacts
   return `Gerechnet wird mit dem ${formatDay(now.day)}, vorher mit dem ${formatDay(before.day)}.${older}${law}`;
 }
 
-function sizeInWords(old: BasisSize, now: BasisSize): string {
-  const name = `${now.name}, Größe ${now.size}`;
-  if (now.gone) return `${now.name} ist nicht mehr im Katalog oder nicht mehr in Größe ${now.size}.`;
+function goneInWords({ name, size }: BasisSize): string {
+  const gone = `${name} ist nicht mehr im Katalog`;
+  const words = sizeInWords(size);
+  return words === null ? `${gone}.` : `${gone} oder nicht mehr in ${words}.`;
+}
+
+function changeInWords(old: BasisSize, now: BasisSize): string {
+  const name = sizedName(now.name, now.size);
+  if (now.gone) return goneInWords(now);
   if (old.price === now.price) return `${name}: Packung oder Einordnung im Katalog ist eine andere.`;
   return `${name}: ${inWords(now.price, 'ohne Preis')}, vorher ${inWords(old.price, 'ohne Preis')}.`;
 }

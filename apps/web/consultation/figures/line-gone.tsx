@@ -1,3 +1,4 @@
+import { sizedName } from '#catalogue/domain';
 import type { CartLine } from '#consultation/domain';
 import { onSingleClick } from '../care/single-click.ts';
 import { useGoneNames } from './use-gone-names.ts';
@@ -10,11 +11,17 @@ export function GoneWords({ line }: { line: CartLine }) {
   const name = useGoneNames()(line.product);
   return (
     <>
-      <strong>{name === null ? 'Dieses Produkt oder seine Größe' : `${name}, Größe ${line.size},`}</strong>{' '}
-      ist nicht mehr im Katalog und hat keinen Preis. Bis es gelöscht oder ersetzt ist, bleibt die Summe des
+      <strong>{name === null ? 'Dieses Produkt oder seine Größe' : goneName(name, line.size)}</strong> ist
+      nicht mehr im Katalog und hat keinen Preis. Bis es gelöscht oder ersetzt ist, bleibt die Summe des
       Vorschlags offen.
     </>
   );
+}
+
+/** The size ends with a comma of its own. */
+function goneName(name: string, size: string): string {
+  const sized = sizedName(name, size);
+  return sized === name ? name : `${sized},`;
 }
 
 /** A card in place of such a line, with a button to remove it. */

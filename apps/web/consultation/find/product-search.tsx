@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import {
   type Hit,
-  ONE_SIZE,
   scannedCode,
   searchCatalogue,
   singularLabel,
-  sizeLabel,
+  sizeInWords,
   sizeOfCode,
 } from '#catalogue/domain';
 import { useCare } from '../care/care-data.ts';
@@ -128,7 +127,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function Found({ hit: { product, sizes } }: { hit: Hit }) {
   const [size] = sizes.length === 1 ? sizes : [];
-  const named = size === undefined || size === ONE_SIZE ? null : `Größe ${sizeLabel(size)}`;
+  const named = size === undefined ? null : sizeInWords(size);
   const quality = product.PremiumBasis === '-' ? null : product.PremiumBasis;
   return (
     <>

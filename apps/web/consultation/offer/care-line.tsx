@@ -1,10 +1,10 @@
 import {
   isReusable,
-  ONE_SIZE,
   type Product,
   type ProductSize,
   packContent,
   singularLabel,
+  sizeInWords,
 } from '#catalogue/domain';
 import {
   AMOUNT_OPEN,
@@ -43,7 +43,7 @@ export function CareLine({ line, view }: { line: CartLine; view: OfferView }) {
   const { product, offer, size, warnings } = known;
   const conflict = againstChanges(line, offer, product, size.pieces, wechseln);
   const facts = [
-    ...(line.size === ONE_SIZE ? [] : [`Größe ${line.size}`]),
+    ...[sizeInWords(line.size) ?? []].flat(),
     ...(isWorn(product) ? [PERIOD_LABELS[line.selectedTime]] : []),
     ...(hasDailyNeed(product, size) ? [`${withUnit(offer.dailyNeed, 'Stück')} am Tag`] : []),
     packsInWords(offer, product, size),

@@ -8,7 +8,7 @@ import {
 } from '#consultation/domain';
 import type { Cents } from '#platform/domain';
 import type { Reopened } from '../draft/reopened.ts';
-import { sizedName } from './sized-name.ts';
+import { recordedName } from './recorded-name.ts';
 
 /** An amount of now: cents, or why there is none. */
 export type NowAmount = Cents | 'gone' | 'removed' | 'open';
@@ -49,7 +49,7 @@ export function comparedSupply(
     const compared = lines.map(
       (line, at): ComparedLine => ({
         key: `${at}`,
-        name: sizedName(line),
+        name: recordedName(line),
         former: line.price,
         now: line.line === null ? 'gone' : priceOf(line.line, cart, offer),
       }),

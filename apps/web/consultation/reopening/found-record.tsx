@@ -6,7 +6,7 @@ import { personInWords } from '../home/draft-in-words.ts';
 import { UnsavedList } from '../leaving/dialogs/unsaved-list.tsx';
 import { unsavedWork } from '../leaving/dialogs/unsaved-work.ts';
 import type { DraftOfRecord } from './draft-of-record.ts';
-import { sizedName } from './sized-name.ts';
+import { recordedName } from './recorded-name.ts';
 
 /** What a record holds, what is gone of it, and what beginning with it would lose. */
 export function FoundRecord(props: { draft: DraftOfRecord; onBegin: () => void; onClose: () => void }) {
@@ -34,7 +34,7 @@ export function FoundRecord(props: { draft: DraftOfRecord; onBegin: () => void; 
           <p>Nicht mehr im Katalog und deshalb nicht übernommen:</p>
           <ul className="record-gone">
             {gone.map((line) => (
-              <li key={sizedName(line)}>{sizedName(line)}</li>
+              <li key={recordedName(line)}>{recordedName(line)}</li>
             ))}
           </ul>
         </div>

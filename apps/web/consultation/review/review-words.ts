@@ -1,3 +1,4 @@
+import { sizeInWords, sizeLabel } from '#catalogue/domain';
 import {
   AREA_LABELS,
   BOUGHT_PRIVATELY,
@@ -102,6 +103,8 @@ function productReason(review: LineReview, several: boolean): readonly Reason[] 
   ];
 }
 
+const chosenSize = (size: string) => sizeInWords(size) ?? sizeLabel(size);
+
 function sizeReason(review: LineReview, several: boolean): readonly Reason[] {
   const { size, line } = review;
   if (size === undefined) return [];
@@ -109,16 +112,16 @@ function sizeReason(review: LineReview, several: boolean): readonly Reason[] {
     const none = size.to === null ? ' Dafür gibt es das Produkt in keiner Größe.' : '';
     return [
       {
-        why: `${named(review, several)}Größe ${line.size} ist gewählt, angegeben ist ein Hüftumfang von ${size.hip}\u00a0cm.${none}`,
-        adjusted: size.to && `Größe ${size.to}`,
+        why: `${named(review, several)}${chosenSize(line.size)} ist gewählt, angegeben ist ein Hüftumfang von ${size.hip}\u00a0cm.${none}`,
+        adjusted: size.to && chosenSize(size.to),
       },
     ];
   }
   const instead = size.to === null ? ' In dieser Größe gibt es das Produkt nicht.' : '';
   return [
     {
-      why: `${named(review, several)}Größe ${line.size} ist gewählt, angegeben ist Größe ${size.wanted}.${instead}`,
-      adjusted: size.to && `Größe ${size.to}`,
+      why: `${named(review, several)}${chosenSize(line.size)} ist gewählt, angegeben ist Größe ${size.wanted}.${instead}`,
+      adjusted: size.to && chosenSize(size.to),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { sizeInWords, sizeLabel } from '#catalogue/domain';
 import { amountInWords } from './aid-positions.ts';
 import { type HeldAid, heldAids, heldAmount } from './held-aids.ts';
 import type { PositionInput } from './position-values.ts';
@@ -38,5 +39,5 @@ function otherAmount(mine: readonly HeldAid[], position: PositionValues): string
 function otherSize({ name, size }: HeldAid, { sizes }: PositionValues): string[] {
   return sizes.length === 0 || sizes.includes(size)
     ? []
-    : [`${name}: Die Größe ${size} kann im Antrag nicht angekreuzt werden.`];
+    : [`${name}: Die ${sizeInWords(size) ?? sizeLabel(size)} kann im Antrag nicht angekreuzt werden.`];
 }

@@ -2,8 +2,8 @@ import {
   type ApplicationType,
   type InstructionStep,
   instructionsOf,
-  ONE_SIZE,
   singularLabel,
+  sizedName,
 } from '#catalogue/domain';
 import { areasOf, type CareType, isFilled, isPrivatelyInsured } from '#consultation/domain';
 import { givenAppointments } from '../../takeaway/appointments.ts';
@@ -53,7 +53,7 @@ export function takeHomeValues(input: DocumentInput): TakeHomeValues {
     const product = input.products.get(id);
     if (product === undefined) continue;
     const { Produktbezeichnung, Anwendungstyp: type, image = null } = product;
-    const name = size === ONE_SIZE ? Produktbezeichnung : `${Produktbezeichnung}, Größe\u00a0${size}`;
+    const name = sizedName(Produktbezeichnung, size);
     products.set(`${id} ${size}`, { name, image });
     types.add(type);
   }

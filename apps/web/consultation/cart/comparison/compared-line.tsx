@@ -1,4 +1,4 @@
-import { isReusable, ONE_SIZE, packContent } from '#catalogue/domain';
+import { isReusable, packContent, sizeInWords } from '#catalogue/domain';
 import {
   AMOUNT_OPEN,
   type CartLine,
@@ -29,7 +29,7 @@ export function ComparedLine(props: { line: CartLine; products: ProductsById; vi
   const isForADayPart = isWorn(product) && line.selectedTime !== DEFAULT_PERIOD;
   const facts = [
     ...(isForADayPart ? [PERIOD_LABELS[line.selectedTime]] : []),
-    ...(line.size === ONE_SIZE ? [] : [`Größe ${line.size}`]),
+    ...[sizeInWords(line.size) ?? []].flat(),
     ...(hasDailyNeed(product, size) ? [`${offer.dailyNeed} am Tag`] : []),
     `${offer.monthlyPackages}\u00a0×\u00a0${packContent(size)}`,
     ...(isReusable(product, size) ? ['einmalig'] : []),

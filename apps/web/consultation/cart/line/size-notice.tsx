@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { sizeInWords } from '#catalogue/domain';
 
 /**
  * Asks to check a preselected size that was not matched to the person, until it is confirmed or changed.
@@ -18,7 +19,7 @@ export function SizeNotice(props: { size: string; hip: string | null; onConfirm:
       {hip && <p>{hip}</p>}
       <p>
         <button type="button" className="button" onClick={confirm}>
-          Größe {size} passt
+          {sizeInWords(size)} passt
         </button>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { sizeInWords } from '#catalogue/domain';
 import type { Answers } from '#consultation/domain';
 import {
   againstChanges,
@@ -33,7 +34,7 @@ export function checkLines(
     const { product, offer, size, warnings } = known;
     const conflict = againstChanges(line, offer, product, size.pieces, changes);
     return [
-      ...(line.needsToSelectSize ? [`Größe ${line.size} ist vorausgewählt.`] : []),
+      ...(line.needsToSelectSize ? [`${sizeInWords(line.size)} ist vorausgewählt.`] : []),
       ...(conflict
         ? [`${saidInWords(conflict.said)}, gerechnet: ${offer.dailyNeed}\u00a0Stück am Tag.`]
         : []),
