@@ -46,7 +46,7 @@ for (const [path, label, most] of FIELDS) {
     await expect(page.getByRole('alert').getByRole('link', { name: `„${label}“ enthält` })).toBeVisible();
     await page.reload();
     await expect(input).toHaveValue('a\u0007b');
-    await input.fill('x'.repeat(most));
+    await input.fill(label === 'PLZ' ? '01067' : 'x'.repeat(most));
     await page.getByRole('button', { name: 'weiter' }).click();
     await expect(input).not.toHaveAttribute('aria-invalid', 'true');
   });
