@@ -87,6 +87,7 @@ export {
   offerHint,
   PERIOD_LABELS,
   PURCHASE,
+  placeOpenHint,
 } from './cart/cart-words.ts';
 export {
   alternatives,

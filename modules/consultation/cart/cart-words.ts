@@ -41,7 +41,7 @@ export function costInWords(tab: TabOffer, area: CareType, gross: Cents | null):
   if (!isFilled(tab)) return 'leer';
   if (tab.placeOpen) return AMOUNT_OPEN;
   if (tab.totalCarePrice === null) return 'ohne Pauschale';
-  if (tab.careIncomplete) return 'Preis fehlt';
+  if (tab.priceMissing) return 'Preis fehlt';
   if (isPurchase(tab)) return `${PURCHASE} ${formatEuro(tab.totalCarePrice)}`;
   const name = costName(area, gross);
   const care = shownMehrkosten(tab) ?? tab.totalCarePrice;
@@ -54,10 +54,24 @@ export function costHint(totals: TabOffer, offer: Offer, area: CareType): string
   if (offer.hint === 'allowance-unknown' && area !== 2) return HINT_TEXTS[offer.hint];
   if (!isFilled(totals)) return '';
   if (offer.hint === 'patient-pays-all') return PAYS_ALL_HINT;
-  if (totals.careIncomplete) return HINT_TEXTS['price-missing'];
+  if (totals.priceMissing) return HINT_TEXTS['price-missing'];
   if (area === 2 || isPurchase(totals)) return PURCHASE_HINT;
   return HINT_TEXTS[proposalCost(totals) === 'extra' ? 'extra-cost' : 'covered'];
 }
+
+/** The hint `place-open` with the products that have to be moved, by name. */
+export function placeOpenHint({ warnings, areas }: Offer, products: Named): string {
+  const names = warnings.flatMap(({ code, area, tab, line }) => {
+    const id = areas[area].tabs[tab]?.lines[line]?.product;
+    const name = code === 'not-covered' && id !== undefined && products.get(id)?.Produktbezeichnung;
+    return name ? [`„${name}“`] : [];
+  });
+  if (names.length === 0) return HINT_TEXTS['place-open'];
+  return `Bei ${[...new Set(names)].join(' und ')} fehlt der Bereich. Danach stehen die Kosten fest.`;
+}
+
+/** Products by id, of which only the names matter. */
+type Named = ReadonlyMap<string, { readonly Produktbezeichnung: string }>;
 
 /** The hint for all proposals together; refers to free sale if only that is paid for. */
 export function offerHint(offer: Offer): string {

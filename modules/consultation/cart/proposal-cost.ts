@@ -6,13 +6,13 @@ import { isFilled } from './proposal-number.ts';
 export type ProposalCost = 'extra' | 'none' | 'unknown';
 
 /**
- * Red, green or neither. Neither for an empty proposal, one without a known allowance, one with a missing price that
- * the patient would bear, and one whose figures are not shown.
+ * Red, green or neither. Neither for an empty proposal, one without a known allowance, one with a missing price, and
+ * one whose figures are not shown.
  */
 export function proposalCost(tab: TabOffer): ProposalCost {
   if (tab.placeOpen) return 'unknown';
   if ((tab.totalCarePrice ?? 0) > 0) return 'extra';
-  return !isFilled(tab) || tab.totalCarePrice === null || tab.careIncomplete ? 'unknown' : 'none';
+  return !isFilled(tab) || tab.totalCarePrice === null || tab.priceMissing ? 'unknown' : 'none';
 }
 
 /**
@@ -21,7 +21,7 @@ export function proposalCost(tab: TabOffer): ProposalCost {
  */
 export function shownMehrkosten(tab: TabOffer): Cents | null {
   const { totalCarePrice: care, purchase = 0 } = tab;
-  return tab.placeOpen || tab.careIncomplete || care === null ? null : care - purchase;
+  return tab.placeOpen || tab.priceMissing || care === null ? null : care - purchase;
 }
 
 /** Whether all that a person pays for a proposal is bought without the Krankenkasse, so that there are no Mehrkosten. */
@@ -34,7 +34,7 @@ export function isPurchase({ totalCarePrice, purchase = 0 }: TabOffer): boolean 
  * no allowance is known, or the proposal is empty.
  */
 export function shownPatientPays(tab: TabOffer): Cents | null {
-  return !isFilled(tab) || tab.placeOpen || tab.careIncomplete ? null : tab.patientPays;
+  return !isFilled(tab) || tab.placeOpen || tab.priceMissing ? null : tab.patientPays;
 }
 
 /** Total of the priced lines of a proposal in cents; null if no line has a price. */

@@ -30,6 +30,8 @@ export interface PatientProposal {
   readonly place: TabPlace;
   readonly products: readonly PatientProduct[];
   readonly figure: PatientFigure;
+  /** Not while one of its prices is missing: nobody decides for a sum that is not known. */
+  readonly choosable: boolean;
 }
 
 /**
@@ -48,7 +50,8 @@ export function patientProposals(
     cart[area].flatMap((tab, index): PatientProposal[] => {
       const place = { area, tab: index };
       if (!isFilled(tab)) return [];
-      return [{ place, products: productsOf(tab, products), figure: figureAt(offer, place) }];
+      const choosable = offer?.areas[area].tabs[index]?.priceMissing !== true;
+      return [{ place, products: productsOf(tab, products), figure: figureAt(offer, place), choosable }];
     }),
   );
 }

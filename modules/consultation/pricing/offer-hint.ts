@@ -12,7 +12,7 @@ export type OfferHint =
 /** The figures that decide the sentence. */
 interface ChargedProposal {
   readonly totalCarePrice: Cents | null;
-  readonly careIncomplete: boolean;
+  readonly priceMissing: boolean;
   readonly placeOpen?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function hintOf(
     for (const tab of tabs) {
       if (tab.placeOpen) placeOpen = true;
       else if ((tab.totalCarePrice ?? 0) > 0) return 'extra-cost';
-      else if (tab.careIncomplete) priceMissing = true;
+      else if (tab.priceMissing) priceMissing = true;
     }
   }
   if (placeOpen) return 'place-open';

@@ -10,8 +10,7 @@ export const HINT_TEXTS: Readonly<Record<OfferHint, string>> = {
   'extra-cost': 'Die Mehrkosten trägt die versicherte Person.',
   'price-missing':
     'Für mindestens ein Produkt fehlt der Preis: Die Kosten lassen sich noch nicht vollständig nennen.',
-  'place-open':
-    'Für mindestens ein Produkt ist zuerst zu entscheiden, in welchen Bereich es gehört: Die Kosten lassen sich noch nicht nennen.',
+  'place-open': 'Bei mindestens einem Produkt fehlt der Bereich. Danach stehen die Kosten fest.',
   'patient-pays-all': 'Die Gesamtkosten werden vom Patienten übernommen.',
   'allowance-unknown': 'Ohne Angabe zur Inkontinenz lässt sich keine Pauschale nennen.',
 };

@@ -45,10 +45,8 @@ export interface TabOffer {
    * null if either is unknown.
    */
   readonly patientPays: Cents | null;
-  /** A line has no price; the total covers the others only. */
+  /** A line has no price, or has left the catalogue: the figures cover the others only. */
   readonly priceMissing: boolean;
-  /** The patient would bear the missing price; the Mehrkosten cover the others only. */
-  readonly careIncomplete: boolean;
   /** Figures are hidden until a care product is moved. Set by `shownOffer`, never by the calculation. */
   readonly placeOpen?: boolean;
   /** The part of `totalCarePrice` for care aids and skin care, which are no Hilfsmittel; undefined without any. */
@@ -83,7 +81,6 @@ interface TabTotals {
   totalCarePrice: Cents | null;
   patientPays: Cents | null;
   priceMissing: boolean;
-  careIncomplete: boolean;
   purchase: Cents | undefined;
   lines: LineOffer[];
   gone: readonly GoneLine[] | undefined;
@@ -106,8 +103,6 @@ function priceTab(
     totalCarePrice: null,
     patientPays: null,
     priceMissing: tab.gone !== undefined,
-    // Stryker disable next-line BooleanLiteral: chargeArea sets it again, with the allowance
-    careIncomplete: false,
     purchase: undefined,
     lines,
     gone: tab.gone,
@@ -221,8 +216,6 @@ function chargeArea(
     tab.patientPays = extra === null ? null : extra + due;
     // Without an allowance there are no Mehrkosten to tell it from.
     if (gross === 0) tab.purchase = undefined;
-    // The insurer pays for needs-based care at any price, unless there is no allowance.
-    tab.careIncomplete = tab.priceMissing && (careType !== 0 || gross === 0);
   }
 }
 

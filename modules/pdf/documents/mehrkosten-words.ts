@@ -23,7 +23,7 @@ export function mehrkostenInWords(input: Named, offer: Offer, area: CareType, ta
   if (area === 2) return FREE_SALE;
   if (tab.placeOpen) return HINT_TEXTS['place-open'];
   if (tab.lines.length === 0) return NOTHING_LEFT;
-  if (tab.careIncomplete) return tab.gone === undefined ? HINT_TEXTS['price-missing'] : SOMETHING_GONE;
+  if (tab.priceMissing) return tab.gone === undefined ? HINT_TEXTS['price-missing'] : SOMETHING_GONE;
   const total = formatEuro(tab.totalPrice);
   if (gross === 0) return `Gesamtpreis ${total} ohne Abzug: Eine Pauschale gibt es dafür nicht.`;
   if (area === 1 && method === 'B')

@@ -91,7 +91,6 @@ export function priceByHand(input: typeof CART_BY_PRODUCTS): Offer {
         totalCarePrice: 0,
         patientPays: 0,
         priceMissing,
-        careIncomplete: false,
         lines,
       });
     }
@@ -107,7 +106,6 @@ export function priceByHand(input: typeof CART_BY_PRODUCTS): Offer {
           : area.careType === 0
             ? 0
             : Math.max(0, tab.totalPrice - (method === 'C' ? base : gross));
-      tab.careIncomplete = tab.priceMissing && (area.careType !== 0 || gross === 0);
       if (tab.totalCarePrice > 0) extra = true;
     }
   }

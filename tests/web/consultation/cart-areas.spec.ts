@@ -77,7 +77,7 @@ test('a proposal with a product in the wrong place names no figure, on no screen
   page,
 }) => {
   const cart = [[{ lines: [line('g', PRODUCTS.gloves, 'M')] }], [CART[1]?.[0]], [EMPTY]];
-  const why = 'Für mindestens ein Produkt ist zuerst zu entscheiden, in welchen Bereich es gehört';
+  const why = 'fehlt der Bereich. Danach stehen die Kosten fest.';
   await openCart(page, { answers: { ...ANSWERS, lastname: 'Sommer' }, cart });
   await area(page, /^Medizinisch/).click();
   await expect(page.getByRole('tab', { name: 'Vorschlag 1 noch offen' })).toBeVisible();

@@ -23,7 +23,7 @@ test('where there is desired care only, the cheapest offer without Mehrkosten is
   await expect(page.getByText('Noch fehlt ein Angebot ohne Mehrkosten.')).toBeVisible();
   // Nothing is added by itself.
   await expect(area(page, NEEDS)).toContainText('0');
-  await expect(notice(page)).toContainText('Die Beträge der Wunschversorgung ändern sich dadurch nicht.');
+  await expect(notice(page)).toContainText(/Am günstigsten aus der Empfehlung: .+, [\d,]+\s€ im Monat\.$/m);
   await expectToFit(page, 'cart-wish-only');
   await expectAccessible(page);
   await pressByKey(page, button(page));
@@ -70,10 +70,12 @@ test('adds the cheapest needs-based proposal in one touch, as a proposal of its 
   page,
 }) => {
   await openCart(page, { answers: ANSWERS });
-  await page.getByRole('button', { name: 'Günstigste aus der Empfehlung hinzufügen' }).click();
+  await page.getByRole('button', { name: /^Günstigste Empfehlung dazu: .+, [\d,]+\s€$/ }).click();
   await expect(page.getByRole('tab', { name: /^Vorschlag 1 keine Mehrkosten/ })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Günstigste aus der Empfehlung hinzufügen' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Günstigste Empfehlung dazu: .+, [\d,]+\s€$/ })).toHaveCount(
+    0,
+  );
   await expectAccessible(page);
 });
 

@@ -88,7 +88,7 @@ const OPEN_IN_WORDS = 'Noch offen.';
 function paidInWords({ totals, offer, area }: ExplainedProposal): string {
   if (totals.placeOpen) return HINT_TEXTS['place-open'];
   const { totalCarePrice: care, patientPays: paid } = totals;
-  if (totals.careIncomplete && care !== null)
+  if (totals.priceMissing && care !== null)
     return 'Für mindestens ein Produkt fehlt der Preis: Der Betrag lässt sich noch nicht nennen.';
   if (area === 2) return `Der Preis. ${FREE_SALE}`;
   if (care === null || paid === null) return 'Ohne Pauschale lässt sich der Betrag nicht nennen.';

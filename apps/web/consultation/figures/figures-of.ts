@@ -48,7 +48,7 @@ export function figuresOf(totals: TabOffer, offer: Offer, area: CareType): reado
 /** Mehrkosten or price of a proposal; never an amount that leaves out a missing price or cannot be determined yet. */
 function careInWords(totals: TabOffer): string {
   if (totals.placeOpen) return AMOUNT_OPEN;
-  return totals.careIncomplete ? 'Preis fehlt' : amount(shownMehrkosten(totals));
+  return totals.priceMissing ? 'Preis fehlt' : amount(shownMehrkosten(totals));
 }
 
 /** What is bought besides, under method B; open figures are shown once. */

@@ -4,8 +4,8 @@ import {
   AREA_LABELS,
   areasOf,
   costInWords,
-  HINT_TEXTS,
   isFilled,
+  placeOpenHint,
   proposalCost,
   proposalName,
 } from '#consultation/domain';
@@ -13,6 +13,7 @@ import type { Krankenkasse } from '#institution/domain';
 import { counted } from '#platform/domain';
 import { useRight } from '../../session/frame-data.ts';
 import { useConsultation } from '../area/consultation-data.ts';
+import { useCare } from '../care/care-data.ts';
 import { useDraft } from '../draft/draft-provider.tsx';
 import { PATIENT_PAYS, patientPaysInWords } from '../figures/patient-pays.ts';
 import { totalInWords, totalName } from '../figures/total-in-words.ts';
@@ -23,6 +24,7 @@ import { SectionCard } from './section-card.tsx';
 /** The care lists: each proposal with products, by area; areas that the method hides are left out. */
 export function CareSection({ insurer }: { insurer: Krankenkasse }) {
   const view = useOffer(insurer);
+  const { products: known } = useCare();
   const [unfolded, setUnfolded] = useState(false);
   const { draft } = useDraft();
   const { institution } = useConsultation();
@@ -75,7 +77,7 @@ export function CareSection({ insurer }: { insurer: Krankenkasse }) {
                     </strong>
                     <span>
                       {totals.placeOpen
-                        ? HINT_TEXTS['place-open']
+                        ? placeOpenHint(view.offer, known)
                         : costInWords(totals, area, view.offer.grossAllowance)}
                       {/* The price of a purchase is its total. */}
                       {area !== 2 && (

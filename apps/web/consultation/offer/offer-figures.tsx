@@ -6,13 +6,13 @@ import {
   type CareType,
   COPAYMENT_ONCE,
   costInWords,
-  HINT_TEXTS,
   insurerPays,
   isExempt,
   isFilled,
   type Offer,
   offerHint,
   personWords,
+  placeOpenHint,
   proposalCost,
   proposalName,
   shownTotal,
@@ -22,6 +22,7 @@ import {
 import type { Krankenkasse } from '#institution/domain';
 import { Money } from '../../ui/basics/money.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
+import { useCare } from '../care/care-data.ts';
 import { usePerson } from '../care/use-person.ts';
 import { FigureList } from '../figures/figure-list.tsx';
 import { useOffer } from '../figures/use-offer.ts';
@@ -95,6 +96,7 @@ function Proposal({
   area: CareType;
   offer: Offer;
 }) {
+  const { products } = useCare();
   const cost = proposalCost(tab);
   return (
     <div className="offer-proposal" data-cost={cost}>
@@ -102,7 +104,7 @@ function Proposal({
       <FigureList totals={tab} offer={offer} area={area} withoutAllowance />
       {cost !== 'extra' && (
         <p className="care-cost" data-cost={cost}>
-          {tab.placeOpen ? HINT_TEXTS['place-open'] : costInWords(tab, area, offer.grossAllowance)}
+          {tab.placeOpen ? placeOpenHint(offer, products) : costInWords(tab, area, offer.grossAllowance)}
         </p>
       )}
       {tab.priceMissing && (

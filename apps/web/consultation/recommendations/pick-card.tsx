@@ -125,7 +125,7 @@ function FigureInWords({ figure }: { figure: PickFigure | null }) {
       <strong className="number" translate="no">
         {patientPaysInWords(tab)}
       </strong>
-      {!tab.careIncomplete && <span> {costInWords(tab, area, gross)}</span>}
+      {!tab.priceMissing && <span> {costInWords(tab, area, gross)}</span>}
       {isShared && <span> für den ganzen Vorschlag</span>}
     </>
   );

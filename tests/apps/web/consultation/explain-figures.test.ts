@@ -177,9 +177,7 @@ describe('explains', () => {
     expect(words(0, { insurer: none, cart: [[tab('NP')], [], []] }).Kosten).toBe(
       open.replace('Mehrkosten', 'Kosten'),
     );
-    expect(words(0, { cart: [[tab('NP')], [], []] }).Mehrkosten).toBe(
-      'Die medizinisch notwendige Versorgung zahlt die Krankenkasse.',
-    );
+    expect(words(0, { cart: [[tab('NP')], [], []] }).Mehrkosten).toBe(open);
     expect(words(1, { patient: {}, cart: wish('NP') }).Mehrkosten).toBe(
       'Ohne Pauschale lassen sich keine Mehrkosten nennen.',
     );

@@ -10,6 +10,7 @@ import {
   offerHint,
   PAYS_ALL_HINT,
   PERIOD_LABELS,
+  placeOpenHint,
   proposalCost,
   shownMehrkosten,
   shownPatientPays,
@@ -32,7 +33,6 @@ const tab = (given: Partial<TabOffer>): TabOffer => ({
   totalCarePrice: 0,
   patientPays: 0,
   priceMissing: false,
-  careIncomplete: false,
   lines: [LINE],
   ...given,
 });
@@ -42,7 +42,7 @@ describe('what a proposal asks of the patient', () => {
     ['Mehrkosten', tab({ totalCarePrice: 1 }), 'extra', 'Mehrkosten 0,01\u00a0€', 1],
     [
       'Mehrkosten that a missing price leaves open',
-      tab({ totalCarePrice: 1, priceMissing: true, careIncomplete: true }),
+      tab({ totalCarePrice: 1, priceMissing: true }),
       'extra',
       'Preis fehlt',
       null,
@@ -51,18 +51,11 @@ describe('what a proposal asks of the patient', () => {
     ['nothing known without products', tab({ lines: [] }), 'unknown', 'leer', 0],
     ['nothing known without an allowance', tab({ totalCarePrice: null }), 'unknown', 'ohne Pauschale', null],
     [
-      'nothing known without a price that the patient would bear',
-      tab({ priceMissing: true, careIncomplete: true }),
+      'nothing known without a price, whoever pays it',
+      tab({ priceMissing: true }),
       'unknown',
       'Preis fehlt',
       null,
-    ],
-    [
-      'nothing where the missing price is the insurer’s to bear',
-      tab({ priceMissing: true }),
-      'none',
-      'keine Mehrkosten',
-      0,
     ],
   ] as const)('is %s', (_, given, cost, words, shown) => {
     expect([proposalCost(given), costInWords(given, 1, 2124), shownMehrkosten(given)]).toEqual([
@@ -92,8 +85,7 @@ describe('the sentence under a proposal', () => {
     // Another proposal has Mehrkosten; of this one that would be wrong.
     ['extra-cost', tab({}), HINT_TEXTS.covered],
     ['extra-cost', tab({ totalCarePrice: 1 }), HINT_TEXTS['extra-cost']],
-    ['covered', tab({ priceMissing: true, careIncomplete: true }), HINT_TEXTS['price-missing']],
-    ['covered', tab({ priceMissing: true }), HINT_TEXTS.covered],
+    ['covered', tab({ priceMissing: true }), HINT_TEXTS['price-missing']],
     ['patient-pays-all', tab({ totalCarePrice: 1 }), PAYS_ALL_HINT],
     ['patient-pays-all', tab({ lines: [] }), ''],
     ['covered', tab({ lines: [] }), ''],
@@ -102,6 +94,24 @@ describe('the sentence under a proposal', () => {
   ] as const)('of an offer that is %s', (hint, given, words) => {
     expect(said(hint, given)).toBe(words);
   });
+});
+
+it('a product without its area is named', () => {
+  const cream = { product: 'HP', size: 'M' };
+  const given = offer({ cart: [[proposal('BV')], [], []] });
+  const misplaced: Offer = {
+    ...given,
+    areas: [
+      { ...given.areas[0], tabs: [tab({ lines: [{ ...LINE, ...cream }] })] },
+      given.areas[1],
+      given.areas[2],
+    ],
+    warnings: [{ code: 'not-covered', area: 0, tab: 0, line: 0 }],
+  };
+  expect(placeOpenHint(misplaced, new Map([['HP', { Produktbezeichnung: 'Hautcreme' }]]))).toBe(
+    'Bei „Hautcreme“ fehlt der Bereich. Danach stehen die Kosten fest.',
+  );
+  expect(placeOpenHint(misplaced, new Map())).toBe(HINT_TEXTS['place-open']);
 });
 
 describe('a purchase', () => {
@@ -113,7 +123,7 @@ describe('a purchase', () => {
     ]);
     expect(costInWords(tab({ totalCarePrice: 7745 }), 2, 0)).toBe('Preis 77,45\u00a0€');
     expect(costInWords(tab({ totalCarePrice: 0 }), 2, 2124)).toBe('Preis 0,00\u00a0€');
-    expect(costInWords(tab({ priceMissing: true, careIncomplete: true }), 2, null)).toBe('Preis fehlt');
+    expect(costInWords(tab({ priceMissing: true }), 2, null)).toBe('Preis fehlt');
     expect(costInWords(tab({ lines: [] }), 2, 2124)).toBe('leer');
   });
 
@@ -129,7 +139,7 @@ describe('a purchase', () => {
       expect(said(hint, tab({ totalCarePrice: 1 }))).toBe(PURCHASE_HINT);
     expect(said('allowance-unknown', tab({ lines: [] }))).toBe('');
     expect(said('patient-pays-all', tab({ totalCarePrice: 1 }))).toBe(PAYS_ALL_HINT);
-    expect(said('covered', tab({ careIncomplete: true }))).toBe(HINT_TEXTS['price-missing']);
+    expect(said('covered', tab({ priceMissing: true }))).toBe(HINT_TEXTS['price-missing']);
   });
 
   it('is what the sentence of all proposals says where nothing else is paid for', () => {
@@ -143,16 +153,7 @@ describe('a purchase', () => {
 describe('what a person pays in all', () => {
   it.each([
     ['as the calculation has it', tab({ patientPays: 8068 }), 8068],
-    [
-      'not where a price is missing',
-      tab({ patientPays: 212, priceMissing: true, careIncomplete: true }),
-      null,
-    ],
-    [
-      'also where the missing price is the insurer’s to bear',
-      tab({ patientPays: 212, priceMissing: true }),
-      212,
-    ],
+    ['not where a price is missing', tab({ patientPays: 212, priceMissing: true }), null],
     ['not where nothing is chosen', tab({ patientPays: 212, lines: [] }), null],
     ['not without a nameable allowance', tab({ patientPays: null }), null],
   ])('is shown %s', (_, given, shown) => {

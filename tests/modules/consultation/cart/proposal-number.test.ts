@@ -36,7 +36,6 @@ describe('knownCart', () => {
     expect(areas[1].tabs[0]).toMatchObject({
       gone: [{ product: 'PP', size: 'XXL', name: null }],
       priceMissing: true,
-      careIncomplete: true,
     });
   });
 

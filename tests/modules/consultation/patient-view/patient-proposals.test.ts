@@ -106,14 +106,19 @@ describe('what a patient sees of the proposals', () => {
   it('is open where the calculator names no amount: a price, the form of incontinence or the insurer is missing', () => {
     const open = { kind: 'open' };
     expect(figures([[], [tab(line('NP'))], [tab(line('NP'))]])).toEqual([open, open]);
-    // The Krankenkasse pays for needs-based care at any price.
-    expect(figures([[tab(line('NP'))], [], []])).toEqual([
-      { kind: 'insured', pays: 212, copayment: 212, extra: 0 },
-    ]);
+    expect(figures([[tab(line('NP'))], [], []])).toEqual([open]);
     expect(figures([[tab(line('CB'))], [], []], { patient: {} })).toEqual([open]);
     expect(patientProposals(FULL, null, NAMED, 'A').map(({ figure }) => figure)).toEqual(
       new Array(4).fill(open),
     );
+  });
+
+  it('cannot be chosen while a price is missing, or its product has left the catalogue', () => {
+    const gone = { ...tab(), gone: [{ product: 'PS', size: 'M', name: null }] };
+    const { proposals } = seen([[tab(line('NP')), gone, tab(line('CB'))], [tab(line('NP'), line('PS'))], []]);
+    expect(proposals.map(({ choosable }) => choosable)).toEqual([false, false, true, false]);
+    // Without an insurer nothing has an amount yet, and a wish may be noted all the same.
+    expect(patientProposals(FULL, null, NAMED, 'A').every(({ choosable }) => choosable)).toBe(true);
   });
 
   it.each(['A', 'B', 'C'] as const)('is to the cent what the results of method %s say', (method) => {

@@ -8,7 +8,6 @@ const tab = (totalPrice: number, totalCarePrice: number | null, more: Partial<Ta
   totalCarePrice,
   patientPays: totalCarePrice,
   priceMissing: false,
-  careIncomplete: false,
   lines: [LINE],
   ...more,
 });

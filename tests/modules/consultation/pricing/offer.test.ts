@@ -16,7 +16,6 @@ describe('the worked cases', () => {
       totalPrice: 9980,
       totalCarePrice: 7856,
       priceMissing: false,
-      careIncomplete: false,
     });
     expect(result.hint).toBe('extra-cost');
     expect(result.warnings).toEqual([]);
@@ -178,13 +177,14 @@ describe('the hint of a price that is missing', () => {
     ['desired care beside a price', [[], [tab('NP', 'BV')], []]],
     ['free sale', [[], [], [tab('NP')]]],
     ['desired care, and needs-based care that is covered', [[tab('CB')], [tab('NP')], []]],
+    ['needs-based care, which is not yet covered by anything', [[tab('NP')], [tab('BV')], []]],
+    ['needs-based care beside a price', [[tab('NP', 'CB')], [], []]],
   ] as const)('stands in place of "covered": %s', (_, cart) => {
     expect(hint({ cart })).toBe('price-missing');
     expect(hint({ cart, method: 'C' })).toBe('price-missing');
   });
 
-  it('does not stand where the insurer pays, nor where the method hides the proposal', () => {
-    expect(hint({ cart: [[tab('NP')], [tab('BV')], []] })).toBe('covered');
+  it('does not stand where the method hides the proposal', () => {
     expect(hint({ cart: [[tab('CB')], [], [tab('NP')]], method: 'B' })).toBe('covered');
   });
 
@@ -294,15 +294,13 @@ describe('warnings', () => {
     expect(care(result, 1)).toBe(5067);
   });
 
-  it.each([
-    [K, [false, true, true]],
-    // Nobody pays but the patient: what a needs-based proposal costs is open, too.
-    [{ ...K, Urinpauschale: 0 }, [true, true, true]],
-  ])('a missing price leaves the Mehrkosten open where the patient would bear it', (insurer, expected) => {
-    const { areas } = offer({ insurer, cart: [[tab('NP', 'FP')], [tab('NP', 'FP')], [tab('NP', 'FP')]] });
-    expect(areas.map(({ tabs }) => tabs[0]?.careIncomplete)).toEqual(expected);
-    const priced = offer({ insurer, cart: [[tab('FP')], [tab('FP')], [tab('FP')]] });
-    expect(priced.areas.map(({ tabs }) => tabs[0]?.careIncomplete)).toEqual([false, false, false]);
+  it('a missing price is said of each proposal that has one', () => {
+    const missing = (...lines: string[]) =>
+      offer({ cart: [[tab(...lines)], [tab(...lines)], [tab(...lines)]] }).areas.map(
+        ({ tabs }) => tabs[0]?.priceMissing,
+      );
+    expect(missing('NP', 'FP')).toEqual([true, true, true]);
+    expect(missing('FP')).toEqual([false, false, false]);
   });
 });
 

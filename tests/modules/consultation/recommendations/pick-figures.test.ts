@@ -125,10 +125,10 @@ describe('the figures of recommended products', () => {
     expect(shared(['vorlage'])).toEqual([]);
   });
 
-  it('of a missing price name none where the person would bear it', () => {
+  it('of a missing price say so', () => {
     const unpriced = withoutPrices(facts(), ['basis', 'premium']);
     const figures = figuresOf(unpriced, INSURED, ['basis', 'premium']);
-    expect(figures.get('basis')?.tab).toMatchObject({ careIncomplete: false, patientPays: 212 });
-    expect(figures.get('premium')?.tab.careIncomplete).toBe(true);
+    expect(figures.get('basis')?.tab).toMatchObject({ priceMissing: true });
+    expect(figures.get('premium')?.tab.priceMissing).toBe(true);
   });
 });

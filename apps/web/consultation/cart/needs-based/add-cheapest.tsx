@@ -17,11 +17,9 @@ export function AddCheapest(props: { offer: Offer; onAdded: (place: TabPlace) =>
   return (
     <div className="add-cheapest">
       <button type="button" className="button" onClick={onSingleClick(() => onAdded(supply.add()))}>
-        {supply.isMarked ? 'Empfehlung des Anbieters hinzufügen' : 'Günstigste aus der Empfehlung hinzufügen'}
+        {supply.isMarked ? 'Empfehlung des Anbieters dazu' : 'Günstigste Empfehlung dazu'}: {supply.inWords}
       </button>
-      <p className="field-hint">
-        {supply.inWords}.{wished && ` ${supply.effect}`}
-      </p>
+      {wished && supply.effect !== null && <p className="field-hint">{supply.effect}</p>}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function MissingOffer(props: { offer: Offer; onAdded: (place: TabPlace) =
         <>
           <p>
             {supply.isMarked ? 'Vom Anbieter empfohlen' : 'Am günstigsten aus der Empfehlung'}:{' '}
-            {supply.inWords}. {supply.effect}
+            {supply.inWords} im Monat. {supply.effect}
           </p>
           <p>
             <button

@@ -19,7 +19,7 @@ type Missing = NonNullable<Picked['lacks']> | 'product' | 'answers' | 'right';
 /** Why no cheapest supply can be named. */
 const WHY_NONE: Readonly<Record<Missing, string>> = {
   product: 'Zu den Angaben ist kein Produkt ohne Mehrkosten empfohlen. Der Produktkatalog hat weitere.',
-  size: 'Kein empfohlenes Produkt ohne Mehrkosten gibt es in der Größe der Person.',
+  size: 'In dieser Größe gibt es keine Empfehlung ohne Mehrkosten.',
   price: 'Den empfohlenen Produkten ohne Mehrkosten fehlt der Preis.',
   answers: 'Eine Empfehlung gibt es, sobald die Anamnese vollständig ist.',
   right: 'Für eine Empfehlung brauchen Sie das Recht auf die Beratung.',
@@ -52,7 +52,7 @@ export function useCheapestSupply(offer: Offer) {
     product: id,
     name,
     isMarked: reason === 'vendor',
-    inWords: `${name}, ${formatEuro(total)} im Monat`,
+    inWords: `${name}, ${formatEuro(total)}`,
     effect: effectInWords(offer, total),
     add,
   } as const;
@@ -68,12 +68,15 @@ function missingOf(
   return basis === undefined ? 'product' : basis.lacks;
 }
 
-/** What another needs-based proposal does to desired care: under method C its total may be what is deducted. */
-function effectInWords({ method, grossAllowance: gross, areas }: Offer, total: number): string {
+/**
+ * What another needs-based proposal does to desired care: under method C its total may be what is deducted. Null if it
+ * changes nothing.
+ */
+function effectInWords({ method, grossAllowance: gross, areas }: Offer, total: number): string | null {
   const cheapest = cheapestNeedsBased(areas[0].tabs);
-  if (method !== 'C' || gross === null) return 'Die Beträge der Wunschversorgung ändern sich dadurch nicht.';
+  if (method !== 'C' || gross === null) return null;
   const before = differenceBase(gross, cheapest);
   const after = differenceBase(gross, Math.min(total, cheapest ?? total));
-  if (after === before) return 'Die Beträge der Wunschversorgung ändern sich dadurch nicht.';
+  if (after === before) return null;
   return `Methode C zieht dann ${formatEuro(after)} statt ${formatEuro(before)} ab: Die Mehrkosten der Wunschversorgung steigen um bis zu ${formatEuro(before - after)}.`;
 }

@@ -14,7 +14,7 @@ export function PatientCard(props: {
   onChoose: () => void;
 }) {
   const { proposal, sentences, chosen, onChoose } = props;
-  const { products, figure } = proposal;
+  const { products, figure, choosable } = proposal;
   const id = useId();
   return (
     <article className="patient-card" aria-labelledby={`${id}-products`} data-chosen={chosen || undefined}>
@@ -28,20 +28,22 @@ export function PatientCard(props: {
         <p className="patient-chosen" role="status">
           {chosen && sentences.chosen}
         </p>
-        <button
-          type="button"
-          className={chosen ? 'button button-primary' : 'button'}
-          aria-pressed={chosen}
-          aria-describedby={`${id}-products`}
-          onClick={onChoose}
-        >
-          {chosen && (
-            <svg className="patient-check" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d="m4 12.5 5.5 5.5L20 7" />
-            </svg>
-          )}
-          {sentences.choose}
-        </button>
+        {choosable && (
+          <button
+            type="button"
+            className={chosen ? 'button button-primary' : 'button'}
+            aria-pressed={chosen}
+            aria-describedby={`${id}-products`}
+            onClick={onChoose}
+          >
+            {chosen && (
+              <svg className="patient-check" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <path d="m4 12.5 5.5 5.5L20 7" />
+              </svg>
+            )}
+            {sentences.choose}
+          </button>
+        )}
       </div>
     </article>
   );
