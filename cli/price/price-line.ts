@@ -62,7 +62,11 @@ function price(
   const { today, method, patient, cart } = priceCase;
   const list = priceListForOnce(products, prices);
   const offer = priceOffer({ today, method, patient, cart, insurer, list });
-  return { offer, result: priceResult(priceCase.case, offer), expected: priceCase.expected };
+  return {
+    offer,
+    result: priceResult(priceCase.case, offer, priceCase.chosen),
+    expected: priceCase.expected,
+  };
 }
 
 async function priceWithSources(priceCase: PriceCase, sources: PriceSources): Promise<PricedLine> {

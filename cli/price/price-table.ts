@@ -37,6 +37,7 @@ export function failedRow({ case: name, file, line, error }: FailedCase): string
 export function tableRows({ offer, result }: PricedLine): string {
   const rows = proposals(offer, result);
   if (rows.length === 0) rows.push(row(result.case, '–', '–', ['–', '–', '–', ...legalAmounts(result)]));
+  if (result.together !== undefined) rows.push(`  Zusammen zu zahlen: ${euro(result.together)}`);
   rows.push(`  ${result.hint}`);
   for (const { area, tab, line, message } of result.warnings) {
     const { product, size } = result.areas[area]?.tabs[tab]?.lines[line] ?? {};

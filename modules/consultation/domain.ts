@@ -121,6 +121,7 @@ export { proposalCost, shownMehrkosten, shownPatientPays, shownTotal } from './c
 export { isFilled, proposalName, proposalNumber } from './cart/proposal-number.ts';
 export { addNeedsBased } from './cart/proposal-place.ts';
 export { hipSpan, sizeFor, sizeForHip } from './cart/size-match.ts';
+export { together } from './cart/together.ts';
 export { consultationTables } from './consultation-tables.ts';
 export type { CareDefinitions } from './definitions/care-definitions.ts';
 export { hintInput, questionInput, segmentInput, TEXT_LIMITS } from './definitions/definition-input.ts';

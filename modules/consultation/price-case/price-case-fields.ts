@@ -9,6 +9,7 @@ import {
 } from '#institution/domain';
 import type { CalendarDay } from '#platform/domain';
 import { ANSWER_CODES, FIRST_BIRTHDATE } from '../answers/answers.ts';
+import type { TabPlace } from '../cart/cart-edit.ts';
 import { DAILY_NEED, MONTHLY_PACKAGES } from '../cart/line.ts';
 import { list, map, nameOr, object, record, triple } from './price-case-containers.ts';
 import {
@@ -149,6 +150,17 @@ const tabs = list(
   }),
 );
 
+/** Bought besides, not instead. */
+const FREE_SALE_AREA = 2;
+
+/** The proposals a person has decided for, numbered as in warnings: by area and place in it, both from 0. */
+const chosen = list(object({ area: wholeNumber(0, 2), tab: wholeNumber(0) }), (places, fault) => {
+  if (places.length === 0) fault([], 'muss mindestens einen Vorschlag nennen');
+  if (new Set(places.map(({ area, tab }) => `${area} ${tab}`)).size < places.length)
+    fault([], 'darf jeden Vorschlag nur einmal nennen');
+  if (places.filter(({ area }) => area !== FREE_SALE_AREA).length > 1)
+    fault([], 'darf aus den Bereichen 0 und 1 nur einen Vorschlag nennen');
+});
 const noPrices: OwnPrices = new Map();
 
 /**
@@ -166,14 +178,28 @@ export const priceCase = object(
     products: optional(map(product), null),
     prices: optional(nameOr(map(amount)), noPrices),
     cart: triple(tabs),
+    /** At most one of areas 0 and 1, and any of area 2 besides; undefined: nothing is decided. */
+    chosen: optional(chosen, absent),
     /** Any subset of the result; undefined where the case expects nothing. */
     expected: free,
   },
   {
-    rule({ patient, today }, fault) {
+    rule({ patient, today, cart, chosen }, fault) {
       if ((patient.birthdate ?? '') > today) fault(['patient', 'birthdate'], 'darf nicht nach today liegen');
+      chosen?.forEach(({ area, tab }, at) => {
+        const tabs = cart[area];
+        // An area that does not exist is a fault of its own.
+        if (tabs === undefined) return;
+        const lines = tabs[tab]?.lines;
+        if (lines === undefined) fault(['chosen', at, 'tab'], 'nennt keinen Vorschlag des Falls');
+        else if (lines.length === 0) fault(['chosen', at, 'tab'], 'nennt einen leeren Vorschlag');
+      });
     },
-    convert: (values) => ({ ...values, insurer: insurerOn(values.insurer, values.today) }),
+    convert: ({ chosen, ...values }) => ({
+      ...values,
+      chosen: chosen as readonly TabPlace[] | undefined,
+      insurer: insurerOn(values.insurer, values.today),
+    }),
   },
 );
 

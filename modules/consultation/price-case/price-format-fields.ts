@@ -35,6 +35,7 @@ const resultOf = (path: string) => ({
   [`${path}.areas.tabs.lines.price`]:
     'Preis einer Packung in Euro: der eigene, sonst der Listenpreis; null: keiner',
   [`${path}.areas.tabs.lines.totalPrice`]: `Preis der Zeile ${MONTHLY}`,
+  [`${path}.together`]: `Was die versicherte Person für die gewählten Vorschläge zusammen zahlt, nur wo der Fall chosen nennt; ${MONTHLY}`,
   [`${path}.hint`]: 'Was zu den Kosten zu sagen ist, als Satz',
   [`${path}.warnings`]: 'Was an einzelnen Zeilen zu beachten ist',
   [`${path}.warnings.code`]: 'Worum es geht, für Programme',
@@ -100,6 +101,10 @@ export const PRICE_FORMAT_FIELDS: Readonly<Record<string, string>> = {
   'case.cart.lines.size': 'Größe, die das Produkt hat',
   'case.cart.lines.dailyNeed': 'Stück am Tag; fehlt es, wird es berechnet',
   'case.cart.lines.monthlyPackages': 'Packungen im Monat; fehlen sie, werden sie berechnet',
+  'case.chosen':
+    'Gewählte Vorschläge: höchstens einer der Bereiche 0 und 1, dazu beliebig viele des Bereichs 2; fehlt es, ist nichts entschieden',
+  'case.chosen.area': 'Bereich, ab 0',
+  'case.chosen.tab': 'Vorschlag im Bereich, ab 0',
   'case.expected': 'Was inko price --check mit dem Ergebnis vergleicht; fehlt es, wird nichts verglichen',
   expected:
     'Ein Teil des Ergebnisses: verglichen wird, was genannt ist. Eine Liste hat so viele Einträge wie hier. Wer nichts nennt, erwartet nichts, und das besteht keine Prüfung.',

@@ -53,6 +53,7 @@ export const priceResultSchema: z.ZodMiniType<PriceResult> = z.strictObject({
   copayment: amount,
   method: z.enum(BERECHNUNGSMETHODEN),
   areas: z.tuple([area, area, area]),
+  together: z.optional(amount),
   hint: text,
   warnings: z.array(warning),
 });

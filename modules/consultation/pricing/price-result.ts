@@ -1,6 +1,8 @@
 import type { Berechnungsmethode } from '#institution/domain';
 import { type Cents, toDecimal } from '#platform/domain';
 import type { CareType } from '../cart/cart.ts';
+import type { TabPlace } from '../cart/cart-edit.ts';
+import { together } from '../cart/together.ts';
 import type { AreaOffer, Offer, OfferWarning, TabOffer } from './offer.ts';
 import { HINT_TEXTS, WARNING_TEXTS } from './offer-texts.ts';
 
@@ -15,6 +17,8 @@ export interface PriceResult {
   readonly copayment: Amount;
   readonly method: Berechnungsmethode;
   readonly areas: readonly AreaResult[];
+  /** What is paid for all that the case names as `chosen`; missing where it names nothing. */
+  readonly together?: Amount;
   readonly hint: string;
   readonly warnings: readonly (OfferWarning & { readonly message: string })[];
 }
@@ -42,7 +46,7 @@ export interface LineResult {
 }
 
 /** Formats the figures of a case for the batch format. */
-export function priceResult(name: string, offer: Offer): PriceResult {
+export function priceResult(name: string, offer: Offer, chosen?: readonly TabPlace[]): PriceResult {
   return {
     case: name,
     netAllowance: amount(offer.netAllowance),
@@ -50,6 +54,7 @@ export function priceResult(name: string, offer: Offer): PriceResult {
     copayment: amount(offer.copayment),
     method: offer.method,
     areas: offer.areas.map(areaResult),
+    ...(chosen !== undefined && { together: amount(together(offer, chosen)) }),
     hint: HINT_TEXTS[offer.hint],
     warnings: offer.warnings.map(({ code, area, tab, line }) => ({
       code,

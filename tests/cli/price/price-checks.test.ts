@@ -18,7 +18,7 @@ describe('inko price --check', () => {
     expect(await inko(['price', '--check', WORKED, EDGES])).toEqual({
       code: 0,
       stdout: '',
-      stderr: 'inko: 67 cases in 2 files: 67 as expected, 0 different, 0 without expectation, 0 errors\n',
+      stderr: 'inko: 72 cases in 2 files: 72 as expected, 0 different, 0 without expectation, 0 errors\n',
     });
   });
 

@@ -147,6 +147,62 @@ describe('reader and schema', () => {
     }
   });
 
+  it('agree on what is chosen', () => {
+    const cart = [[{ lines: [] }], CASE.cart[1], CASE.cart[1]];
+    const numbers = fc.constantFrom<unknown[]>(0, 1, 2, 3, -1, 0.5, null, '0');
+    const places = fc.array(
+      fc.oneof(
+        fc.record({ area: numbers, tab: numbers }),
+        fc.record({ area: fc.constantFrom(1, 2), tab: fc.constant(0) }),
+        fc.constantFrom<unknown[]>(null, {}, [1, 0], { area: 1 }, { area: 1, tab: 0, line: 0 }),
+      ),
+      { maxLength: 3 },
+    );
+    let well = 0;
+    fc.assert(
+      fc.property(fc.oneof(places, fc.constantFrom<unknown[]>(null, {}, 1)), (chosen) => {
+        const source = withValue('chosen', chosen, withValue('cart', cart));
+        const sound = Object.keys(explainPriceCase(source)).length === 0;
+        if (sound) well += 1;
+        return (readPriceCase(source) !== null) === sound;
+      }),
+      {
+        numRuns: 1000,
+        examples: [
+          [
+            [
+              { area: 1, tab: 0 },
+              { area: 2, tab: 0 },
+            ],
+          ],
+          [[{ area: 0, tab: 0 }]],
+          [[]],
+          [null],
+        ],
+      },
+    );
+    expect(well).toBeGreaterThan(50);
+  });
+
+  it.each([
+    [[], { chosen: 'muss mindestens einen Vorschlag nennen' }],
+    [[{ area: 0, tab: 0 }], { 'chosen.0.tab': 'nennt einen leeren Vorschlag' }],
+    [[{ area: 1, tab: 1 }], { 'chosen.0.tab': 'nennt keinen Vorschlag des Falls' }],
+    [[2, 2].map((area) => ({ area, tab: 0 })), { chosen: 'darf jeden Vorschlag nur einmal nennen' }],
+    [[{ area: 3, tab: 0 }], { 'chosen.0.area': 'darf höchstens 2 sein' }],
+  ] as const)('say what is wrong with what is chosen: %j', (chosen, fault) => {
+    const cart = [[{ lines: [] }], CASE.cart[1], CASE.cart[1]];
+    expect(explainPriceCase(withValue('chosen', chosen, withValue('cart', cart)))).toEqual(fault);
+  });
+
+  it('take one supply alone', () => {
+    const cart = [CASE.cart[1], CASE.cart[1], []];
+    const chosen = [0, 1].map((area) => ({ area, tab: 0 }));
+    expect(explainPriceCase(withValue('chosen', chosen, withValue('cart', cart)))).toEqual({
+      chosen: 'darf aus den Bereichen 0 und 1 nur einen Vorschlag nennen',
+    });
+  });
+
   it('leave errors that are not of the case alone', () => {
     const broken = {
       get today() {

@@ -340,7 +340,7 @@ describe('the fixtures', () => {
     const { insurer, prices, products } = parsed;
     if (typeof insurer === 'string' || typeof prices === 'string' || products === null)
       throw new Error('names data');
-    const result = priceResult(parsed.case, priced({ ...parsed, insurer, prices, products }));
+    const result = priceResult(parsed.case, priced({ ...parsed, insurer, prices, products }), parsed.chosen);
     expect(each.expected).toBeDefined();
     expect(result).toMatchObject(each.expected);
   });

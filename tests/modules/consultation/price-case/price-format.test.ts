@@ -34,7 +34,7 @@ function resultOf(given: unknown): unknown {
   if (typeof insurer === 'string' || typeof prices === 'string' || products === null)
     throw new Error('names data');
   return JSON.parse(
-    JSON.stringify(priceResult(parsed.case, priced({ ...parsed, insurer, prices, products }))),
+    JSON.stringify(priceResult(parsed.case, priced({ ...parsed, insurer, prices, products }), parsed.chosen)),
   );
 }
 
@@ -103,6 +103,7 @@ const BEYOND = [
   /^products\.\w+\.sizes\.\w+\.pieces: muss eine ganze Zahl sein \(nur/,
   /Saetze: darf jeden Tag nur einmal enthalten/,
   /der Schlüssel „__proto__“/,
+  /^chosen(\.\d+\.tab)?: (muss mindestens einen|darf jeden|darf aus den|nennt (keinen|einen leeren)) Vorschlag|^chosen: darf aus/,
 ];
 
 /** Whether the schema refuses nothing that the reader takes, and takes only what it cannot know to be wrong. */
