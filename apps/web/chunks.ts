@@ -112,13 +112,13 @@ export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     /apps\/web\/connection\/files-of-all\.ts/,
     /modules\/pdf\/contract-forms\/form-bundle\.ts|platform\/domain\/packing\/packed-files\.ts/,
     /modules\/consultation\/[\w-]+\/(care-level|line|prune|hint|recommendation-list|answers-in-words|move-lines)\.ts/,
-    /modules\/consultation\/[\w-]+\/(proposal-place|proposal-number|offer-texts|proposal-cost|cart-words)\.ts/,
+    /modules\/consultation\/[\w-]+\/(proposal-place|proposal-number|offer-texts|proposal-cost|cart-words|decision|chosen-proposal|choice-mode)\.ts/,
     /modules\/catalogue\/[\w-]+\/(picture-bundle|pack-content)\./,
   ],
   // Shared by the screens with figures.
   figures: [
     'consultation/figures',
-    /modules\/consultation\/[\w-]+\/(care|copayment|offer-hint|offer|price-list|shown-offer|known-cart|daily-changes)\.ts/,
+    /modules\/consultation\/[\w-]+\/(care|copayment|offer-hint|offer|price-list|shown-offer|known-cart|daily-changes|sum-in-words|together)\.ts/,
     /modules\/consultation\/[\w-]+\/(picks|advantages|against-answers)\.ts/,
   ],
   documents: ['consultation/documents/kinds', 'consultation/documents/state'],

@@ -62,6 +62,7 @@ const pdfCaseSchema = z.strictObject({
   carer: z.optional(z.enum(CARERS)),
   details: z.optional(documentDetailsSchema),
   decided: z.optional(z.strictObject({ area: z.literal([0, 1, 2]), tab: z.int().check(z.minimum(0)) })),
+  bought: z.optional(z.array(z.strictObject({ area: z.literal(2), tab: z.int().check(z.minimum(0)) }))),
   largeType: z.optional(z.boolean()),
 });
 export type PdfCaseFile = z.infer<typeof pdfCaseSchema>;

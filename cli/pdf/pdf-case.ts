@@ -20,11 +20,21 @@ export async function readPdfCase(
   const file = parsePdfCase(value);
   const priceCase = pricingOf(file);
   const { today, method, insurer, prices, products } = priceCase;
-  const { answers, institution, proposals, positions, carer, recommended, details, decided, largeType } =
-    file;
+  const {
+    answers,
+    institution,
+    proposals,
+    positions,
+    carer,
+    recommended,
+    details,
+    decided,
+    bought,
+    largeType,
+  } = file;
   const { aidSizes, aidAmounts, beihilfe, appointments } = file;
   const chosen = {
-    ...{ recommended, proposals, positions, carer, details, decided, largeType },
+    ...{ recommended, proposals, positions, carer, details, decided, bought, largeType },
     ...{ aidSizes, aidAmounts, beihilfe, appointments },
   };
   const known = { today, method, answers, institution, ...chosen };

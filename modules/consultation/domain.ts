@@ -100,6 +100,14 @@ export {
 } from './cart/choice-mode.ts';
 export { chosenForNow, withMemory } from './cart/chosen-for.ts';
 export { chosenPlace, linesOfProposal } from './cart/chosen-proposal.ts';
+export {
+  type ChosenPlaces,
+  chosenPlaces,
+  type Decision,
+  decide,
+  decisionBetween,
+  decisionOf,
+} from './cart/decision.ts';
 export { knownCart } from './cart/known-cart.ts';
 export {
   DAILY_NEED,
@@ -121,7 +129,8 @@ export { proposalCost, shownMehrkosten, shownPatientPays, shownTotal } from './c
 export { isFilled, proposalName, proposalNumber } from './cart/proposal-number.ts';
 export { addNeedsBased } from './cart/proposal-place.ts';
 export { hipSpan, sizeFor, sizeForHip } from './cart/size-match.ts';
-export { together } from './cart/together.ts';
+export { type PaidProposal, type SumInWords, sumInWords } from './cart/sum-in-words.ts';
+export { sumOf } from './cart/together.ts';
 export { consultationTables } from './consultation-tables.ts';
 export type { CareDefinitions } from './definitions/care-definitions.ts';
 export { hintInput, questionInput, segmentInput, TEXT_LIMITS } from './definitions/definition-input.ts';

@@ -1,5 +1,5 @@
 import type { Cents } from '#platform/domain';
-import type { Offer, TabOffer } from '../pricing/offer.ts';
+import type { Offer } from '../pricing/offer.ts';
 import type { TabPlace } from './cart-edit.ts';
 
 /**
@@ -7,21 +7,17 @@ import type { TabPlace } from './cart-edit.ts';
  * Proposals that the method hides do not count.
  *
  * @param chosen at most one proposal of areas 0 and 1, and any of area 2
- * @param pays what each costs; null if unknown
  * @returns null if one of the amounts is unknown, or nothing is chosen
  */
-export function together(
-  offer: Offer,
-  chosen: readonly TabPlace[],
-  pays: (tab: TabOffer) => Cents | null = ({ patientPays }) => patientPays,
-): Cents | null {
-  let sum: Cents | null = null;
-  for (const { area, tab } of chosen) {
-    const totals = offer.areas[area].tabs[tab];
-    if (totals === undefined) continue;
-    const cents = pays(totals);
-    if (cents === null) return null;
-    sum = (sum ?? 0) + cents;
-  }
-  return sum;
+export function together({ areas }: Offer, chosen: readonly TabPlace[]): Cents | null {
+  const tabs = chosen.flatMap(({ area, tab }) => areas[area].tabs[tab] ?? []);
+  return tabs.length === 0 ? null : sumOf(tabs.map(({ patientPays }) => patientPays));
+}
+
+/** The sum of amounts in cents; null if one of them is unknown. */
+export function sumOf(amounts: readonly (Cents | null)[]): Cents | null {
+  return amounts.reduce<Cents | null>(
+    (sum, cents) => (sum === null || cents === null ? null : sum + cents),
+    0,
+  );
 }

@@ -5,6 +5,7 @@ import type { DocumentInput } from '../documents/document-input.ts';
 import { insurerName } from '../documents/identity-of.ts';
 import { offeredSupply } from '../documents/offered-supply.ts';
 import { patientValues, printedAnswers, representativeValues } from '../documents/persons.ts';
+import { onlySupply } from '../documents/proposals.ts';
 import { FORM_LINES, type FormContent } from './form-values.ts';
 import { lineContent } from './line-content.ts';
 import { talkContent } from './talk-content.ts';
@@ -49,7 +50,7 @@ export function consultationContent(given: DocumentInput): ConsultationContent {
 function proposalOf({ decided }: DocumentInput, proposals: readonly ProposalValues[]): ProposalValues | null {
   const isDecided = ({ area, tab }: { area: CareType; tab: number }) =>
     decided?.area === area && decided.tab === tab;
-  return proposals.find(isDecided) ?? (proposals.length === 1 ? (proposals[0] ?? null) : null);
+  return proposals.find(isDecided) ?? onlySupply(proposals);
 }
 
 function personContent({ answers, questionnaire, institution }: DocumentInput): Record<string, Given> {

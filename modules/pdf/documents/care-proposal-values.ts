@@ -1,3 +1,4 @@
+import { type Decision, decisionBetween, sumInWords } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { formatDay } from '#platform/domain';
 import { type CareValues, careValues, type ProposalValues } from './care-values.ts';
@@ -34,6 +35,8 @@ export interface CareProposalValues {
   readonly care: CareValues;
   /** The printed proposal the person has decided for; null if there is none. */
   readonly decided: ProposalValues | null;
+  /** What is decided between the printed proposals. */
+  readonly decision: Decision<ProposalValues>;
   /** The supply without Mehrkosten that the declaration says was offered. */
   readonly offered: OfferedSupply | null;
   /** What the supply rests on. */
@@ -46,7 +49,8 @@ export interface CareProposalValues {
 export function careProposalValues(input: DocumentInput): CareProposalValues {
   const answers = printedAnswers(input);
   const care = careValues({ ...input, answers });
-  const { decided, institution } = input;
+  const { institution } = input;
+  const decision = decisionBetween(care.proposals, { supply: input.decided ?? null, bought: input.bought });
   const details = printedDetails(input);
   return {
     patient: patientValues(answers),
@@ -55,7 +59,8 @@ export function careProposalValues(input: DocumentInput): CareProposalValues {
     insurer: input.insurer,
     versichertennummer: answers.versichertennummer?.trim() || null,
     care,
-    decided: care.proposals.find(({ area, tab }) => area === decided?.area && tab === decided.tab) ?? null,
+    decided: decision.decided ? decision.supply : null,
+    decision,
     offered: offeredSupply({ ...input, answers }, care),
     basis: supplyBasis(details),
     signing: signingValues(details, input.institution),
@@ -67,7 +72,25 @@ export function careProposalValues(input: DocumentInput): CareProposalValues {
   };
 }
 
-/** What the patient reads and decides about: the decided proposal, or all that are printed. */
-export function proposedCare({ care, decided }: CareProposalValues): readonly ProposalValues[] {
-  return decided === null ? care.proposals : [decided];
+/** What the patient reads and decides about: the decided supply with what is bought besides, or all that is printed. */
+export function proposedCare({ care, decided, decision }: CareProposalValues): readonly ProposalValues[] {
+  return decided === null ? care.proposals : [decided, ...decision.bought];
+}
+
+/** Whether a proposal is bought besides a supply. */
+export function isBoughtBesides({ decision }: CareProposalValues, proposal: ProposalValues): boolean {
+  return decision.alternatives.length > 0 && decision.bought.includes(proposal);
+}
+
+/** What the person pays in all where something is bought, in one sentence; null where nothing is. */
+export function boughtInWords({ decision }: CareProposalValues): string | null {
+  const paid = ({ area, pays, mehrkosten }: ProposalValues) => ({ area, pays, extra: mehrkosten });
+  const { undecided, bought, together } = sumInWords({
+    supply: decision.supply && paid(decision.supply),
+    alternatives: decision.alternatives.map(paid),
+    bought: decision.bought.map(paid),
+  });
+  if (bought === null) return null;
+  const sum = [bought, together].filter((text) => text !== null).join(', ');
+  return `${undecided === null ? '' : `${undecided}, davon `}${sum}.`;
 }

@@ -3,7 +3,12 @@ import { letterheadLines } from '#institution/domain';
 import { formatDay } from '#platform/domain';
 import type { Block, Fact, PdfDocument } from '../layout/block.ts';
 import { allowanceBlock, closingBlocks, euro, proposalBlocks } from './care-blocks.ts';
-import { type CareProposalValues, careProposalValues } from './care-proposal-values.ts';
+import {
+  boughtInWords,
+  type CareProposalValues,
+  careProposalValues,
+  isBoughtBesides,
+} from './care-proposal-values.ts';
 import { chargedProposals, surchargeBlocks } from './declaration-blocks.ts';
 import type { DocumentInput } from './document-input.ts';
 import { identityOf, insurerInHead } from './identity-of.ts';
@@ -55,6 +60,7 @@ function factsOf({ patient, representative }: CareProposalValues): Fact[] {
 /** Kept on one page; if there are too many proposals, the last one stays with the closing sentences. */
 function costBlocks(values: CareProposalValues, input: DocumentInput): Block[] {
   const { care } = values;
+  const sum = boughtInWords(values);
   return [
     {
       kind: 'together',
@@ -62,6 +68,12 @@ function costBlocks(values: CareProposalValues, input: DocumentInput): Block[] {
         { kind: 'heading', text: 'Kosten im Monat', level: 2 },
         allowanceBlock(care, input),
         ...(care.proposals.length < 2 ? [] : overviewBlocks(values)),
+        ...(sum === null
+          ? []
+          : ([
+              { kind: 'gap', height: 2 },
+              { kind: 'text', style: 'strong', text: sum },
+            ] as const)),
         ...closingBlocks(care, input),
       ],
     },
@@ -71,7 +83,8 @@ function costBlocks(values: CareProposalValues, input: DocumentInput): Block[] {
 const NONE = 'entfällt';
 
 /** All proposals side by side. A purchase has no Mehrkosten and no Zuzahlung. */
-function overviewBlocks({ care, decided }: CareProposalValues): Block[] {
+function overviewBlocks(values: CareProposalValues): Block[] {
+  const { care, decided } = values;
   const amount = (head: string) => ({ head, width: 22, align: 'right' as const });
   return [
     { kind: 'gap', height: 4 },
@@ -90,6 +103,7 @@ function overviewBlocks({ care, decided }: CareProposalValues): Block[] {
           [
             { text: title, style: 'body' },
             ...(proposal === decided ? [{ text: 'gewählt', style: 'note' } as const] : []),
+            ...(isBoughtBesides(values, proposal) ? [{ text: 'dazu gekauft', style: 'note' } as const] : []),
           ],
           [{ text: euro(pays), style: 'strong' }],
           [{ text: area === 2 ? NONE : euro(mehrkosten), style: 'body' }],

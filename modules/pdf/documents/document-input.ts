@@ -74,8 +74,10 @@ export interface DocumentInput {
   readonly aidSizes?: Readonly<Partial<Record<PositionId, string | null>>> | undefined;
   /** What documents say besides the answers; default: nothing. */
   readonly details?: DocumentDetails | undefined;
-  /** The proposal the person has decided for, by area and number from 0; undefined: not decided yet. */
+  /** The supply the person has decided for, by area and number from 0; undefined: not decided yet. */
   readonly decided?: { readonly area: CareType; readonly tab: number } | undefined;
+  /** The proposals of free sale that are bought besides; undefined: not decided yet. */
+  readonly bought?: readonly { readonly area: CareType; readonly tab: number }[] | undefined;
   /** Whether the page for the patient is set in large type; default: no. */
   readonly largeType?: boolean | undefined;
   /** What was changed of the dates that are given to the person; default: as proposed. */

@@ -19,6 +19,13 @@ export function isProposed(input: Proposals, area: CareType, tab: number): boole
   return area === decided.area && tab === decided.tab;
 }
 
+/** The one supply among proposals, to which free sale is no alternative; a purchase where there is nothing else. */
+export function onlySupply<Place extends { readonly area: CareType }>(all: readonly Place[]): Place | null {
+  const supplies = all.filter(({ area }) => area !== 2);
+  const [only = null, another] = supplies.length > 0 ? supplies : all;
+  return another === undefined ? only : null;
+}
+
 /** A proposal's title on sheets; `tab` counts from 0. */
 export function proposalTitle({ cart }: Pick<Proposals, 'cart'>, area: CareType, tab: number): string {
   return `${AREAS[area]}, ${proposalName(cart[area], tab)}`;

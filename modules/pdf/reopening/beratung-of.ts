@@ -24,6 +24,7 @@ export function beratungOf(input: DocumentInput): Beratung {
   const { today, institution, institutionId, method, cart } = input;
   const answers = printedAnswers(input);
   const offer = documentOffer({ ...input, answers });
+  const chosen = [...(input.decided ? [input.decided] : []), ...(input.bought ?? [])];
   return {
     format: BERATUNG_FORMAT,
     version: BERATUNG_VERSION,
@@ -38,7 +39,7 @@ export function beratungOf(input: DocumentInput): Beratung {
         return [
           {
             area,
-            chosen: input.decided?.area === area && input.decided.tab === index,
+            chosen: chosen.some((place) => place.area === area && place.tab === index),
             lines: [
               ...tab.lines.map((line, at) => lineOf(input, tab.lines, line, figures.lines[at])),
               ...(tab.gone ?? []).map(({ name, size }) => ({ ...NUMBERLESS, name: name ?? '', size })),

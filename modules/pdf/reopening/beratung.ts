@@ -41,7 +41,7 @@ const line = z.strictObject({
 /** A proposal with its figures; amounts a month, null while unknown. */
 const proposal = z.strictObject({
   area: z.literal([0, 1, 2]),
-  /** The person has decided for it. */
+  /** The person has decided for it: one supply, and any of free sale besides. */
   chosen: z.boolean(),
   lines: z.readonly(z.array(line).check(z.minLength(1), z.maxLength(MAX_LINES))),
   total: cents,

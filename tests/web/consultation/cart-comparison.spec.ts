@@ -91,7 +91,7 @@ test('a proposal is chosen, shown as such everywhere, and that is taken back, by
   page,
 }) => {
   await compare(page, CART);
-  await expect(page.getByText('Noch ist kein Vorschlag gewählt.')).toBeVisible();
+  await expect(page.getByText('Noch nicht entschieden: 2,12\u00a0€ bis 80,68\u00a0€.')).toBeVisible();
   const pullUp = columns(page).nth(2);
   await pressByKey(page, pullUp.getByRole('button', { name: 'Diesen Vorschlag wählen' }));
   await expect(page.getByRole('status').getByText('Gewählt: Wunschversorgung, Vorschlag 2.')).toBeVisible();
@@ -119,7 +119,39 @@ test('a proposal is chosen, shown as such everywhere, and that is taken back, by
 
   await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
   await takeBack.click();
-  await expect(page.getByText('Noch ist kein Vorschlag gewählt.')).toBeVisible();
+  await expect(
+    page.getByText('Noch nicht entschieden: 2,12\u00a0€ ohne Mehrkosten oder 58,33\u00a0€ Wunsch.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
   await expect(page).toHaveURL(/\/offer$/);
+});
+
+test('what is bought in free sale is no alternative: it is summed with the supply, here and on the summary', async ({
+  page,
+}) => {
+  await compare(page, [CART[0], [EMPTY], [{ lines: [line('g', PRODUCTS.gloves, 'M')] }]]);
+  const sale = page.getByRole('region', { name: 'Im Freiverkauf dazu' });
+  await expect(page.getByRole('button', { name: 'Diesen Vorschlag wählen' })).toHaveCount(1);
+  await expect(sale.getByText('dazu gekauft', { exact: true })).toBeVisible();
+  const cents = (text: string) => Number(text.replace(/\D/g, ''));
+  const price = cents(await figure(sale, 'Sie zahlen im Monat').innerText());
+  const euro = (amount: number) => `${(amount / 100).toFixed(2).replace('.', ',')}\u00a0€`;
+  const sum = `dazu gekauft ${euro(price)}, zusammen ${euro(price + 212)}`;
+  const decision = page.locator('.comparison-decision');
+  await expect(decision).toContainText(sum);
+  await expectToFit(page, 'comparison-besides');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
+  await expect(page.getByRole('region', { name: 'Abschluss' })).toContainText(sum);
+  await page.goto('/cart');
+  await expect(page.locator('.cart-sum')).toContainText(sum);
+
+  await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
+  await sale.getByRole('button', { name: 'Nicht dazu kaufen' }).click();
+  await expect(decision).not.toContainText('zusammen');
+  await page.getByRole('button', { name: 'Diesen Vorschlag wählen' }).click();
+  await sale.getByRole('button', { name: 'Dazu kaufen' }).click();
+  await expect(decision).toContainText(sum);
+  await expect.poll(async () => (await storedDraft(page))?.bought).toEqual([['g']]);
+  expect((await storedDraft(page))?.chosenProposal).toEqual(['a', 'b']);
 });

@@ -48,21 +48,13 @@ async function saves(page: Page, count: number, act: () => Promise<void>): Promi
 test('begins with what the person pays for the chosen proposal, and what is still open', async ({ page }) => {
   const amount = formatEuro(pflegehilfsmittelAmount(berlinDay(new Date()))).replace(',00', '');
   await openScreen(page, '/offer', FULL);
-  await expect(closing(page)).toContainText(
-    'Sie zahlen im Monat 2,12\u00a0€ (für „Medizinisch notwendig 1“, noch nicht entschieden)',
-  );
+  await expect(closing(page)).toContainText('Noch nicht entschieden: 2,12\u00a0€ bis 80,68\u00a0€.');
+  await expect(closing(page)).not.toContainText('Sie zahlen im Monat');
   await expect(closing(page)).toContainText(`Noch offen: Antrag Pflegehilfsmittel, ${amount} im Monat`);
   await expectToFit(page, 'closing-desk');
   await expectAccessible(page);
-  // Before a decision it follows what is shown in the calculator.
-  await page.goto('/cart');
-  await page.getByRole('tab', { name: /^Wunschversorgung \d/ }).click();
-  await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
-  await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
-  await expect(closing(page)).toContainText('(für „Wunsch 2“, noch nicht entschieden)');
   // A decision stays, whatever is looked at after it.
-  await page.goto('/cart');
-  await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
+  await closing(page).getByRole('link', { name: 'Vorschlag wählen' }).click();
   await page
     .getByRole('button', { name: /^Diesen Vorschlag wählen/ })
     .first()
@@ -71,7 +63,9 @@ test('begins with what the person pays for the chosen proposal, and what is stil
   await page.getByRole('tab', { name: /^Wunschversorgung \d/ }).click();
   await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
   await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
-  await expect(closing(page)).toContainText('(gewählt: ');
+  await expect(closing(page)).toContainText(
+    'Sie zahlen im Monat 2,12\u00a0€ (gewählt: Medizinisch notwendig 1)',
+  );
   await closing(page)
     .getByRole('button', { name: /^ausfüllen/ })
     .click();

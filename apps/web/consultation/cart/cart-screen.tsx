@@ -1,17 +1,20 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { areasOf, isCartEmpty, type TabPlace } from '#consultation/domain';
+import { areasOf, isCartEmpty, type Offer, type TabPlace } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useRight } from '../../session/frame-data.ts';
 import { useConsultation } from '../area/consultation-data.ts';
 import { WAY_ON } from '../area/way-on.ts';
+import { isComparison } from '../care/comparison-view.ts';
 import { ReviewNotice } from '../care/deferred-review.tsx';
+import { useDecision } from '../care/use-decision.ts';
 import { usePerson } from '../care/use-person.ts';
 import { useDraftPart } from '../draft/draft-provider.tsx';
 import { KeptDay } from '../figures/kept-day.tsx';
+import { SumLines } from '../figures/sum-lines.tsx';
+import { sumOfDecision } from '../figures/sum-of-decision.ts';
 import { useOffer } from '../figures/use-offer.ts';
 import { ProductSymbols } from '../pictures/product-drawing.tsx';
 import { AreaTabs } from './area-tabs.tsx';
-import { isComparison } from './comparison-view.ts';
 import { Comparison } from './deferred-parts.tsx';
 import { MissingPerson } from './missing-person.tsx';
 import { focusProposal } from './proposal/proposal-focus.ts';
@@ -62,6 +65,7 @@ function Calculator({ insurer }: { insurer: Krankenkasse }) {
       <ReviewNotice />
       <EmptyCart />
       <AreaTabs view={view} insurer={insurer} panels={panels} shown={shown} onShow={show} />
+      <CartSum offer={view.offer} />
       <CartWays />
       <UndoNotice onShow={({ area, tab }) => show(area, tab)} />
     </>
@@ -82,6 +86,19 @@ function EmptyCart() {
           Anamnese starten
         </Link>
       </p>
+    </div>
+  );
+}
+
+/** What is bought besides, and the sum with the supply; it is the same whatever proposal is open. */
+function CartSum({ offer }: { offer: Offer }) {
+  const { decision } = useDecision();
+  const sum = sumOfDecision(offer, decision);
+  if (sum.bought === null) return null;
+  return (
+    <div className="cart-sum">
+      {sum.undecided !== null && <p>{sum.undecided}.</p>}
+      <SumLines sum={sum} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useSearchParams } from '@remix-run/react';
 import type { TabPlace } from '#consultation/domain';
+import { COMPARISON, isComparison } from '../care/comparison-view.ts';
 import { shownAt } from '../care/shown-proposal.ts';
 import { usePerson } from '../care/use-person.ts';
 import { useDraftActions } from '../draft/draft-provider.tsx';
-import { COMPARISON, isComparison } from './comparison-view.ts';
 import { StepBack } from './use-undo.tsx';
 
 /** The calculator's buttons beside its heading; none while it calculates nothing. */

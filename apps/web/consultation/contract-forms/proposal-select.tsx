@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { AREA_LABELS, areasOf, proposalName } from '#consultation/domain';
+import { AREA_LABELS, areasOf, isFilled, proposalName } from '#consultation/domain';
 import type { DocumentInput } from '#pdf/domain';
 
 type Place = NonNullable<DocumentInput['decided']>;
@@ -39,9 +39,10 @@ export function ProposalSelect(props: {
 const keyOf = ({ area, tab }: Place) => `${area}-${tab}`;
 
 function placesOf({ method, cart }: DocumentInput): readonly Place[] {
-  return areasOf(method).flatMap((area) =>
-    cart[area].flatMap(({ lines, gone = [] }, tab) =>
-      lines.length + gone.length > 0 ? [{ area, tab }] : [],
-    ),
+  const filled = areasOf(method).flatMap((area) =>
+    cart[area].flatMap((proposal, tab) => (isFilled(proposal) ? [{ area, tab }] : [])),
   );
+  // What is bought besides stands in no form of a contract.
+  const supplies = filled.filter(({ area }) => area !== 2);
+  return supplies.length > 0 ? supplies : filled;
 }

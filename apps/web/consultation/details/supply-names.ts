@@ -1,7 +1,6 @@
-import { isFilled, type ProductsById } from '#consultation/domain';
+import { decisionOf, isFilled, type ProductsById } from '#consultation/domain';
 import type { Berechnungsmethode, Krankenkasse } from '#institution/domain';
 import type { Cents } from '#platform/domain';
-import { chosenProposal } from '../care/chosen-proposal.ts';
 import type { Draft } from '../draft/draft.ts';
 
 /** The products that the reasons are about, by name. */
@@ -25,8 +24,7 @@ export function supplyNames(
   gross: Cents | null,
 ): SupplyNames {
   const owed = !insurer.selfPay && gross !== 0;
-  const place = chosenProposal(draft, method, gross);
-  const decided = place?.decided ? place : null;
+  const decided = decisionOf(draft.cart, draft, method).supply;
   const named = (proposal: Draft['cart'][0][number] | undefined) => {
     const names = proposal?.lines.map(({ product }) => products.get(product)?.Produktbezeichnung) ?? [];
     return [...new Set(names)].filter(Boolean).join(', ') || null;

@@ -59,8 +59,10 @@ export interface Draft {
   readonly pickedFor?: string | undefined;
   /** How several products of one quality are meant, unless the cart already shows it. */
   readonly modes?: ChoiceModes | undefined;
-  /** Line ids of the proposal the person has decided for (`chosenPlace` finds it); undefined: not decided yet. */
+  /** Line ids of the supply the person has decided for (`decisionOf` finds it); undefined: not decided yet. */
   readonly chosenProposal?: readonly string[] | undefined;
+  /** Line ids of each proposal of free sale that is bought besides (`decisionOf`); undefined: not decided yet. */
+  readonly bought?: readonly (readonly string[])[] | undefined;
   /** Last position in the calculator; undefined opens the default one. */
   readonly shown?: ShownProposal | undefined;
   /** Files of this consultation that went to the server. */

@@ -53,6 +53,7 @@ const draftSchema = z.strictObject({
   session: z.nullable(z.int()),
   place: z.nullable(z.string().check(z.regex(PLACE))),
   chosenProposal: z.optional(z.array(id)),
+  bought: z.optional(z.array(z.array(id))),
   shown: z.optional(
     z.strictObject({ area: z.literal([0, 1, 2]), tabs: z.tuple([tabIndex, tabIndex, tabIndex]) }),
   ),

@@ -23,8 +23,11 @@ import type { Krankenkasse } from '#institution/domain';
 import { Money } from '../../ui/basics/money.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
 import { useCare } from '../care/care-data.ts';
+import { useDecision } from '../care/use-decision.ts';
 import { usePerson } from '../care/use-person.ts';
 import { FigureList } from '../figures/figure-list.tsx';
+import { SumLines } from '../figures/sum-lines.tsx';
+import { sumOfDecision } from '../figures/sum-of-decision.ts';
 import { useOffer } from '../figures/use-offer.ts';
 import { SectionCard } from './section-card.tsx';
 
@@ -37,6 +40,7 @@ export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
   const { today } = useConsultation();
   const exempt = isExempt(usePerson().answers);
   const proposals = proposalsOf(offer);
+  const sum = sumOfDecision(offer, useDecision().decision);
   const insured = proposals.filter(({ area }) => insurerPays(offer.method, area)).length;
   return (
     <SectionCard
@@ -70,6 +74,7 @@ export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
       {insured > 1 && offer.copayment !== null && offer.copayment > 0 && (
         <p className="field-hint">{COPAYMENT_ONCE}</p>
       )}
+      <SumLines sum={sum} />
       {exempt && (
         <p className="field-hint">
           {personWords('Die versicherte Person ist von der Zuzahlung befreit.', insurer)}

@@ -18,7 +18,10 @@ import { OF_THE_TALK } from '../draft/reopened.ts';
 const LASTING = ['advisedName', 'prescribedBy', 'recommendedBy', 'signer', 'signerName', 'place'] as const;
 
 /** The parts of a draft that an earlier consultation fills. */
-export type DraftOfRecord = Pick<Draft, 'answers' | 'cart' | 'chosenProposal' | 'details' | 'reopened'>;
+export type DraftOfRecord = Pick<
+  Draft,
+  'answers' | 'cart' | 'chosenProposal' | 'bought' | 'details' | 'reopened'
+>;
 
 /**
  * The draft of a Folgeberatung on an earlier consultation. Products are found by the numbers on their packs; those that
@@ -45,12 +48,19 @@ export function draftOfRecord(
   };
   const [needs, wish, free] = CARE_TYPES.map(tabs);
   const cart = [needs, wish, free] as unknown as CartAreas;
-  const chosen = placed.find((proposal) => proposal.chosen)?.placed.flatMap((line) => line?.id ?? []) ?? [];
+  const linesOf = (chosen: (area: CareType) => boolean) =>
+    placed
+      .filter((proposal) => proposal.chosen && chosen(proposal.area))
+      .map((proposal) => proposal.placed.flatMap((line) => line?.id ?? []))
+      .filter((lines) => lines.length > 0);
+  const [chosen] = linesOf((area) => area !== 2);
+  const bought = linesOf((area) => area === 2);
   const details = lastingDetails(beratung.details);
   return {
     answers,
     cart,
-    ...(chosen.length > 0 && { chosenProposal: chosen }),
+    ...(chosen !== undefined && { chosenProposal: chosen }),
+    ...(bought.length > 0 && { bought }),
     ...(details !== null && { details }),
     reopened: {
       day: beratung.day,

@@ -1,6 +1,11 @@
 import type { Block } from '../../layout/block.ts';
 import { euro, GONE } from '../care-blocks.ts';
-import { type CareProposalValues, proposedCare } from '../care-proposal-values.ts';
+import {
+  boughtInWords,
+  type CareProposalValues,
+  isBoughtBesides,
+  proposedCare,
+} from '../care-proposal-values.ts';
 import type { ProposalValues } from '../care-values.ts';
 import { paysInWords, suppliedInWords } from './patient-words.ts';
 
@@ -22,7 +27,7 @@ export function patientPage(values: CareProposalValues, large: boolean, declarat
   const title =
     values.decided !== null
       ? 'Ihre gewählte Versorgung'
-      : shown.length === 1
+      : shown.filter(({ area }) => area !== 2).length <= 1
         ? 'Unser Vorschlag für Sie'
         : 'Unsere Vorschläge für Sie';
   return [
@@ -30,7 +35,11 @@ export function patientPage(values: CareProposalValues, large: boolean, declarat
     ...shown.map(
       (proposal): Block => ({
         kind: 'together',
-        blocks: oneProposal(values, proposal, style, large, shown.length > 1),
+        blocks: [
+          ...oneProposal(values, proposal, style, large, shown.length > 1),
+          // On the page of the last one: alone it would fill one.
+          ...(proposal === shown.at(-1) ? sumBlocks(values, style.strong) : []),
+        ],
       }),
     ),
     { kind: 'gap', height: 4 },
@@ -44,6 +53,16 @@ export function patientPage(values: CareProposalValues, large: boolean, declarat
   ];
 }
 
+/** What the supply and what is bought besides cost together. */
+function sumBlocks(values: CareProposalValues, style: 'plainStrong' | 'largeStrong'): Block[] {
+  const sum = values.decision.alternatives.length === 0 ? null : boughtInWords(values);
+  if (sum === null) return [];
+  return [
+    { kind: 'gap', height: 3 },
+    { kind: 'text', style, text: sum },
+  ];
+}
+
 /** What the next pages hold: true for one page and for several. */
 function followsInWords(declarations: number): string {
   if (declarations === 0) return 'Ab der nächsten Seite stehen die Zahlen im Einzelnen.';
@@ -54,7 +73,7 @@ function followsInWords(declarations: number): string {
 }
 
 function oneProposal(
-  { care }: CareProposalValues,
+  values: CareProposalValues,
   proposal: ProposalValues,
   { plain, strong }: (typeof STYLES)['usual' | 'large'],
   large: boolean,
@@ -83,8 +102,12 @@ function oneProposal(
       }),
     ),
     { kind: 'gap', height: 3 },
-    { kind: 'text', style: strong, text: 'Sie zahlen im Monat' },
+    {
+      kind: 'text',
+      style: strong,
+      text: isBoughtBesides(values, proposal) ? 'Dazu gekauft' : 'Sie zahlen im Monat',
+    },
     { kind: 'text', style: 'amount', text: euro(pays) },
-    { kind: 'text', style: plain, text: paysInWords(care, proposal) },
+    { kind: 'text', style: plain, text: paysInWords(values.care, proposal) },
   ];
 }

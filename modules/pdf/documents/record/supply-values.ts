@@ -2,6 +2,7 @@ import type { CareValues, ProposalValues } from '../care-values.ts';
 import type { DocumentInput } from '../document-input.ts';
 import { offeredSupply } from '../offered-supply.ts';
 import { payerOf } from '../payer.ts';
+import { onlySupply } from '../proposals.ts';
 
 /** The supply that was offered and the one that is wished. */
 export interface SupplyValues {
@@ -29,6 +30,6 @@ export function supplyValues(input: DocumentInput, care: CareValues): SupplyValu
 }
 
 function decidedProposal(place: DocumentInput['decided'], { proposals }: CareValues): ProposalValues | null {
-  if (place === undefined) return proposals.length === 1 ? (proposals[0] ?? null) : null;
+  if (place === undefined) return onlySupply(proposals);
   return proposals.find(({ area, tab }) => area === place.area && tab === place.tab) ?? null;
 }

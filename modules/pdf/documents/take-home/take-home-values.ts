@@ -5,7 +5,13 @@ import {
   singularLabel,
   sizedName,
 } from '#catalogue/domain';
-import { areasOf, type CareType, isFilled, isPrivatelyInsured } from '#consultation/domain';
+import {
+  areasOf,
+  type CareType,
+  decisionBetween,
+  isFilled,
+  isPrivatelyInsured,
+} from '#consultation/domain';
 import { givenAppointments } from '../../takeaway/appointments.ts';
 import type { DocumentInput } from '../document-input.ts';
 import { adviserOf, patientValues, printedAnswers } from '../persons.ts';
@@ -72,16 +78,18 @@ export function takeHomeValues(input: DocumentInput): TakeHomeValues {
   };
 }
 
-/** The proposal that was chosen; before that, all that are filled. */
+/** The supply that was chosen and what is bought besides; before that, all that are filled. */
 function shownPlaces(input: DocumentInput) {
-  const { cart, method, decided } = input;
+  const { cart, method, decided, bought } = input;
   const filled = areasOf(method).flatMap((area: CareType) =>
     cart[area].flatMap((proposal, tab) =>
       isFilled(proposal) && isPrinted(input, area, tab) ? [{ area, tab }] : [],
     ),
   );
-  const place = filled.find(({ area, tab }) => area === decided?.area && tab === decided.tab);
-  return { places: place ? [place] : filled, chosen: place !== undefined || filled.length === 1 };
+  const decision = decisionBetween(filled, { supply: decided ?? null, bought });
+  const places = [...(decision.supply === null ? [] : [decision.supply]), ...decision.bought];
+  const open = decision.supply === null && decision.alternatives.length > 0;
+  return open || places.length === 0 ? { places: filled, chosen: false } : { places, chosen: true };
 }
 
 /** Two kinds that are put on together have one instruction. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shownPatientPays } from '../../../../modules/consultation/cart/proposal-cost.ts';
 import { together } from '../../../../modules/consultation/cart/together.ts';
 import { offer, PRODUCTS, product, tab } from '../worked-cases.ts';
 
@@ -23,7 +22,6 @@ describe('what is paid together', () => {
 
   it('is unknown where nothing is chosen, or an amount is unknown', () => {
     expect(together(given, [])).toBeNull();
-    expect(together(given, [place(1, 1), place(2)], shownPatientPays)).toBeNull();
     expect(together(offer({ products, patient: {}, cart }), [place(0), place(2)])).toBeNull();
   });
 

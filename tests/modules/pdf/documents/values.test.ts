@@ -138,7 +138,7 @@ describe('the values of the Versorgungsvorschlag', () => {
     );
     const unpriced = careProposalValues(consultation({ products })).care.proposals;
     expect(unpriced.map(({ mehrkosten, pays }) => [mehrkosten, pays])).toEqual([
-      [0, 212],
+      [null, null],
       [null, null],
       [null, null],
       [null, null],

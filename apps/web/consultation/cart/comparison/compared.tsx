@@ -1,10 +1,22 @@
-import { AREA_LABELS, costHint, productNames, proposalCost, proposalName } from '#consultation/domain';
+import {
+  AREA_LABELS,
+  type CareType,
+  costHint,
+  productNames,
+  proposalCost,
+  proposalName,
+} from '#consultation/domain';
 import { useCare } from '../../care/care-data.ts';
 import type { OfferView } from '../../figures/use-offer.ts';
 import { CheckIcon } from '../cart-icons.tsx';
 import { ComparedLine } from './compared-line.tsx';
 import { type ComparedProposal, moreInWords } from './compared-proposal.ts';
 import { ComparedRows } from './compared-rows.tsx';
+
+function buttonWords(area: CareType, isChosen: boolean): string {
+  if (area === 2) return isChosen ? 'Nicht dazu kaufen' : 'Dazu kaufen';
+  return isChosen ? 'Auswahl aufheben' : 'Diesen Vorschlag wählen';
+}
 
 /** One proposal beside others, with the buttons to decide for it and to edit it. */
 export function Compared(props: {
@@ -37,7 +49,7 @@ export function Compared(props: {
         </h3>
         {isChosen && (
           <p className="compared-chosen">
-            <CheckIcon /> gewählt
+            <CheckIcon /> {area === 2 ? 'dazu gekauft' : 'gewählt'}
           </p>
         )}
         <p className="compared-products" translate="no">
@@ -63,7 +75,7 @@ export function Compared(props: {
           aria-describedby={id}
           onClick={onChoose}
         >
-          {isChosen ? 'Auswahl aufheben' : 'Diesen Vorschlag wählen'}
+          {buttonWords(area, isChosen)}
         </button>
         <button
           type="button"

@@ -1,17 +1,28 @@
 import { Link } from '@remix-run/react';
-import { amountsAsOf, COPAYMENT_ONCE, insurerPays, type TabPlace } from '#consultation/domain';
+import {
+  AREA_LABELS,
+  amountsAsOf,
+  COPAYMENT_ONCE,
+  insurerPays,
+  proposalName,
+  type TabPlace,
+} from '#consultation/domain';
 import { formatDay } from '#platform/domain';
 import { useFocus } from '../../../ui/basics/use-focus.ts';
 import { useConsultation } from '../../area/consultation-data.ts';
 import { useCare } from '../../care/care-data.ts';
+import { useDecision } from '../../care/use-decision.ts';
 import { useDraft } from '../../draft/draft-provider.tsx';
 import { allowanceFigure } from '../../figures/figures-of.ts';
+import { SumLines } from '../../figures/sum-lines.tsx';
+import { sumOfDecision } from '../../figures/sum-of-decision.ts';
 import type { OfferView } from '../../figures/use-offer.ts';
 import { MissingOffer } from '../needs-based/missing-offer.tsx';
 import { Compared } from './compared.tsx';
 import { comparedProposals, differingRows } from './compared-proposal.ts';
 import { DIFFERS } from './compared-rows.tsx';
-import { useDecision } from './use-decision.ts';
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** The proposals side by side, to discuss at the counter, to decide and to print. */
 export function Comparison(props: {
@@ -24,8 +35,17 @@ export function Comparison(props: {
   const { products } = useCare();
   const { draft } = useDraft();
   const title = useFocus<HTMLHeadingElement>();
-  const { isChosen, choose, words } = useDecision();
-  const proposals = comparedProposals(draft.cart, view, products);
+  const { decision, isChosen, choose } = useDecision();
+  const compared = comparedProposals(draft.cart, view, products);
+  const proposals = compared.filter(({ place }) => place.area !== 2);
+  // Bought besides: no alternative to the others, nor to each other.
+  const sales = compared.filter(({ place }) => place.area === 2);
+  const sum = sumOfDecision(view.offer, decision);
+  const { supply, decided } = decision;
+  const words =
+    decided && supply !== null
+      ? `${AREA_LABELS[supply.area]}, ${proposalName(draft.cart[supply.area], supply.tab)}`
+      : null;
   const differing = differingRows(proposals);
   const insured = proposals.filter(({ place }) => insurerPays(institution.method, place.area)).length;
   // No addition hint if no co-payment is due or only one proposal includes it.
@@ -41,7 +61,7 @@ export function Comparison(props: {
           <button type="button" className="button" onClick={onLeave}>
             zurück zur Berechnung
           </button>
-          {proposals.length > 0 && (
+          {compared.length > 0 && (
             <button type="button" className="button" onClick={() => window.print()}>
               Drucken
             </button>
@@ -51,7 +71,7 @@ export function Comparison(props: {
       <p className="comparison-printed">
         {institution.name}, {formatDay(today)}
       </p>
-      {proposals.length === 0 ? (
+      {compared.length === 0 ? (
         <p className="message">Noch ist in keinem Vorschlag ein Produkt.</p>
       ) : (
         <p className="comparison-facts">
@@ -92,8 +112,32 @@ export function Comparison(props: {
           );
         })}
       </ul>
+      {sales.length > 0 && (
+        <section className="stack" aria-label="Im Freiverkauf dazu">
+          <h3>Im Freiverkauf dazu</h3>
+          <ul className="comparison-list" data-columns={Math.min(3, sales.length)}>
+            {sales.map((proposal) => (
+              <li key={proposal.place.tab}>
+                <Compared
+                  proposal={proposal}
+                  others={[proposal]}
+                  differing={NOTHING}
+                  view={view}
+                  isChosen={isChosen(proposal.place)}
+                  onChoose={() => choose(proposal.place)}
+                  onEdit={() => onEdit(proposal.place)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className="comparison-decision">
-        <output>{words === null ? 'Noch ist kein Vorschlag gewählt.' : `Gewählt: ${words}.`}</output>
+        <output>
+          {words !== null && `Gewählt: ${words}.`}
+          {words === null && proposals.length > 0 && `${sum.undecided ?? 'Noch ist kein Vorschlag gewählt'}.`}
+        </output>
+        <SumLines sum={sum} />
         <Link className={words === null ? 'button' : 'button button-primary'} to="/offer">
           zur Zusammenfassung
         </Link>

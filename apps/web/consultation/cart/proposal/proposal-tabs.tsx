@@ -2,7 +2,6 @@ import { memo } from 'react';
 import {
   addTab,
   type CareType,
-  chosenPlace,
   costInWords,
   isFilled,
   productNames,
@@ -13,6 +12,7 @@ import type { Krankenkasse } from '#institution/domain';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import { useCare } from '../../care/care-data.ts';
 import type { ShowProposal } from '../../care/shown-proposal.ts';
+import { useDecision } from '../../care/use-decision.ts';
 import { useDraftActions, useDraftPart } from '../../draft/draft-provider.tsx';
 import type { OfferView } from '../../figures/use-offer.ts';
 import { PlusIcon } from '../cart-icons.tsx';
@@ -36,12 +36,11 @@ export function ProposalTabs(props: {
   const cart = useDraftPart((state) => state.draft.cart);
   const { update } = useDraftActions();
   const { tabs } = view.offer.areas[area];
-  const chosen = useDraftPart((state) => state.draft.chosenProposal);
-  const place = chosenPlace(cart, chosen);
+  const { isChosen } = useDecision();
   const proposals = tabs.map((totals, tab) => ({
     name: proposalName(tabs, tab),
     products: productNames(cart[area][tab]?.lines ?? [], products),
-    isChosen: place?.area === area && place.tab === tab,
+    chosen: isChosen({ area, tab }) ? (area === 2 ? 'dazu gekauft' : 'gewählt') : null,
     value: String(tab),
     totals,
     tab,
@@ -55,12 +54,12 @@ export function ProposalTabs(props: {
     <Tabs className="proposals" value={String(shown)} onValueChange={(value) => onShow(area, Number(value))}>
       <div className="proposals-bar">
         <TabList className="proposals-list" aria-label="Vorschläge">
-          {proposals.map(({ name, products, isChosen, value, totals }) => (
+          {proposals.map(({ name, products, chosen, value, totals }) => (
             <ProposalTab
               key={value}
               name={name}
               products={products}
-              isChosen={isChosen}
+              chosen={chosen}
               value={value}
               cost={proposalCost(totals)}
               price={costInWords(totals, area, view.offer.grossAllowance)}
@@ -96,12 +95,13 @@ const ProposalTab = memo(function ProposalTab(props: {
   name: string;
   /** Its products; empty for none. */
   products: string;
-  isChosen: boolean;
+  /** Null: not chosen. */
+  chosen: string | null;
   value: string;
   cost: ReturnType<typeof proposalCost>;
   price: string;
 }) {
-  const { name, products, isChosen, value, cost, price } = props;
+  const { name, products, chosen, value, cost, price } = props;
   return (
     <Tab className="proposals-tab" value={value} data-cost={cost}>
       <span>{name}</span>{' '}
@@ -116,10 +116,10 @@ const ProposalTab = memo(function ProposalTab(props: {
           </span>
         </>
       )}
-      {isChosen && (
+      {chosen !== null && (
         <>
           {' '}
-          <span className="proposals-chosen">gewählt</span>
+          <span className="proposals-chosen">{chosen}</span>
         </>
       )}
     </Tab>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { chosenPlace, idsOf, knownCart, type RecommendedProduct } from '#consultation/domain';
+import { chosenPlaces, idsOf, knownCart, type RecommendedProduct } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import type { DocumentInput } from '#pdf/domain';
 import { useRight } from '../../../session/frame-data.ts';
@@ -16,7 +16,7 @@ const NONE: readonly RecommendedProduct[] = [];
 export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
   const { products, questionnaire, letterhead, contractPrices } = useCare();
   const { institution, prices, today } = useConsultation();
-  const { answers, cart, details, chosenProposal, largeType, appointments } = useDraft().draft;
+  const { answers, cart, details, chosenProposal, bought, largeType, appointments } = useDraft().draft;
   const advises = useRight('bera_durch');
   const nameOf = useGoneNames();
   const list = useRecommended();
@@ -25,6 +25,7 @@ export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
     const picked = [wish, basis].flatMap((pick) => (pick ? idsOf(pick) : []));
     const recommended = [...picked, ...rest.map(({ product }) => product.id)];
     const known = knownCart(cart, products, nameOf);
+    const places = chosenPlaces(known, { chosenProposal, bought });
     const lines = cart.flat().flatMap((tab) => tab.lines.map(({ product }) => product));
     // Only the products it names, not the whole catalogue: the input is copied into the worker each time.
     const named = new Set([...lines, ...recommended]);
@@ -43,7 +44,8 @@ export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
       contractPrices,
       details,
       appointments,
-      decided: chosenPlace(known, chosenProposal) ?? undefined,
+      decided: places.supply ?? undefined,
+      bought: places.bought,
       largeType,
     };
   }, [
@@ -52,6 +54,7 @@ export function useDocumentInput(insurer: Krankenkasse): DocumentInput {
     details,
     appointments,
     chosenProposal,
+    bought,
     largeType,
     basis,
     wish,

@@ -1,16 +1,20 @@
 import { Link } from '@remix-run/react';
-import { careLevel, isPrivatelyInsured, pflegehilfsmittelAmount } from '#consultation/domain';
+import { careLevel, isPrivatelyInsured, type Offer, pflegehilfsmittelAmount } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { counted, formatEuro } from '#platform/domain';
 import { useRight } from '../../../session/frame-data.ts';
 import { useConsultation } from '../../area/consultation-data.ts';
 import { FIRST_STOP } from '../../area/way-on.ts';
-import { chosenProposal, shortName } from '../../care/chosen-proposal.ts';
+import { COMPARISON } from '../../care/comparison-view.ts';
+import { shortName } from '../../care/short-name.ts';
+import { useDecision } from '../../care/use-decision.ts';
 import { usePerson } from '../../care/use-person.ts';
 import { documentRights } from '../../documents/kinds/document-kinds.ts';
 import { isHandedOut } from '../../documents/state/document-state.ts';
 import { useDraft } from '../../draft/draft-provider.tsx';
 import { PATIENT_PAYS, patientPaysInWords } from '../../figures/patient-pays.ts';
+import { SumLines } from '../../figures/sum-lines.tsx';
+import { sumOfDecision } from '../../figures/sum-of-decision.ts';
 import { useOffer } from '../../figures/use-offer.ts';
 
 /**
@@ -31,11 +35,9 @@ export function ClosingSummary(props: {
   const { insurer, missing, checks, papers, onComplete, onApply } = props;
   const calculates = useRight('versorg_aufr');
   const { offer } = useOffer(insurer);
-  const { institution, today, user } = useConsultation();
+  const { today, user } = useConsultation();
   const { draft } = useDraft();
-  const { answers, gross } = usePerson();
-  const place = chosenProposal(draft, institution.method, gross);
-  const totals = place && offer.areas[place.area].tabs[place.tab];
+  const { answers } = usePerson();
   const care = careLevel(answers);
   const applies = care !== null && care.filed !== true && !isHandedOut('application', draft);
   const amount = formatEuro(pflegehilfsmittelAmount(today)).replace(',00', '');
@@ -44,21 +46,7 @@ export function ClosingSummary(props: {
     : `Antrag Pflegehilfsmittel, ${amount} im Monat`;
   return (
     <section className="card closing-summary" aria-label="Abschluss">
-      {place && totals ? (
-        <p className="closing-pays">
-          {PATIENT_PAYS}{' '}
-          <strong className="number" translate="no">
-            {patientPaysInWords(totals)}
-          </strong>{' '}
-          <span className="closing-chosen">
-            {place.decided
-              ? `(gewählt: ${shortName(place, draft.cart)})`
-              : `(für „${shortName(place, draft.cart)}“, noch nicht entschieden)`}
-          </span>
-        </p>
-      ) : (
-        <NothingChosen />
-      )}
+      <ClosingSum offer={offer} />
       {(missing > 0 || applies) && (
         <ul className="closing-open">
           {missing > 0 && (
@@ -99,6 +87,38 @@ export function ClosingSummary(props: {
         </div>
       )}
     </section>
+  );
+}
+
+/** What the person pays in all; a range and where to decide while nothing is chosen. */
+function ClosingSum({ offer }: { offer: Offer }) {
+  const { cart } = useDraft().draft;
+  const { decision } = useDecision();
+  const calculates = useRight('versorg_aufr');
+  const { supply, sales, bought } = decision;
+  const sum = sumOfDecision(offer, decision);
+  const totals = supply && offer.areas[supply.area].tabs[supply.tab];
+  const toDecide = (
+    <p>
+      <Link className="button" to={{ pathname: '/cart', search: `?${new URLSearchParams(COMPARISON)}` }}>
+        Vorschlag wählen
+      </Link>
+    </p>
+  );
+  if (sum.undecided === null && totals === null && sales.length === 0) return <NothingChosen />;
+  return (
+    <>
+      {sum.undecided !== null && <p className="closing-pays">{sum.undecided}.</p>}
+      {supply && totals && (
+        <p className="closing-pays">
+          {PATIENT_PAYS} <strong className="number">{patientPaysInWords(totals)}</strong>{' '}
+          <span className="closing-chosen">(gewählt: {shortName(supply, cart)})</span>
+        </p>
+      )}
+      <SumLines sum={sum} />
+      {sales.length > 1 && bought.length === 0 && <p>Im Freiverkauf ist noch nichts gewählt.</p>}
+      {calculates && (sum.undecided !== null || (sales.length > 1 && bought.length === 0)) && toDecide}
+    </>
   );
 }
 

@@ -20,6 +20,13 @@ export interface Sentences {
   readonly open: string;
   readonly choose: string;
   readonly chosen: string;
+  /** Above what can be bought besides a supply. */
+  readonly besides: string;
+  /** The button that buys it besides, and what is said once it is bought. */
+  readonly buy: string;
+  readonly bought: string;
+  /** Stands before the sum of the supply and what is bought besides, a month. */
+  readonly together: string;
   /** `{from}`, `{to}` and `{count}`: the proposals in view, of how many. */
   readonly range: string;
   /** `{from}` and `{count}`: the one proposal in view, of how many. */

@@ -14,7 +14,7 @@ export function PatientCard(props: {
   onChoose: () => void;
 }) {
   const { proposal, sentences, chosen, onChoose } = props;
-  const { products, figure, choosable } = proposal;
+  const { place, products, figure, choosable } = proposal;
   const id = useId();
   return (
     <article className="patient-card" aria-labelledby={`${id}-products`} data-chosen={chosen || undefined}>
@@ -26,7 +26,7 @@ export function PatientCard(props: {
       <PatientPays figure={figure} sentences={sentences} />
       <div className="patient-choice">
         <p className="patient-chosen" role="status">
-          {chosen && sentences.chosen}
+          {chosen && (place.area === 2 ? sentences.bought : sentences.chosen)}
         </p>
         {choosable && (
           <button
@@ -41,7 +41,7 @@ export function PatientCard(props: {
                 <path d="m4 12.5 5.5 5.5L20 7" />
               </svg>
             )}
-            {sentences.choose}
+            {place.area === 2 ? sentences.buy : sentences.choose}
           </button>
         )}
       </div>

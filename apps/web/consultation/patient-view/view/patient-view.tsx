@@ -7,6 +7,7 @@ import { ProductSymbols } from '../../pictures/product-drawing.tsx';
 import { directionOf } from '../languages/languages.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { PatientProposals } from './patient-proposals.tsx';
+import { PatientSales } from './patient-sales.tsx';
 import { ReturnQuestion } from './return-question.tsx';
 import { useLanguage } from './use-language.ts';
 import { usePatientView } from './use-patient-view.ts';
@@ -19,7 +20,9 @@ import { usePatientView } from './use-patient-view.ts';
  */
 export function PatientView(props: { saving?: (draft: Draft) => Draft; onBack: () => void }) {
   const { saving, onBack } = props;
-  const { proposals, isChosen, choose } = usePatientView(saving);
+  const { proposals, isChosen, choose, together } = usePatientView(saving);
+  const supplies = proposals.filter(({ place }) => place.area !== 2);
+  const sales = proposals.filter(({ place }) => place.area === 2);
   const { language, sentences, speak } = useLanguage();
   const [leaving, setLeaving] = useState(false);
   const modal = useModal(() => setLeaving(true));
@@ -65,12 +68,23 @@ export function PatientView(props: { saving?: (draft: Draft) => Draft; onBack: (
             <p>{sentences.noneHint}</p>
           </div>
         ) : (
-          <PatientProposals
-            proposals={proposals}
-            sentences={sentences}
-            isChosen={isChosen}
-            onChoose={choose}
-          />
+          <>
+            {supplies.length > 0 && (
+              <PatientProposals
+                proposals={supplies}
+                sentences={sentences}
+                isChosen={isChosen}
+                onChoose={choose}
+              />
+            )}
+            <PatientSales
+              sales={sales}
+              sentences={sentences}
+              together={together}
+              isChosen={isChosen}
+              onChoose={choose}
+            />
+          </>
         )}
         <div className="patient-view-foot">
           <button type="button" className="button" lang="de" dir="ltr" onClick={() => setLeaving(true)}>

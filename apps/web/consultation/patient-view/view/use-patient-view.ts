@@ -1,16 +1,19 @@
 import { useMemo } from 'react';
 import {
-  chosenPlace,
+  decide,
+  decisionOf,
   isSamePlace,
   knownCart,
-  linesOfProposal,
   type PatientProposal,
   patientProposals,
+  sumOf,
   type TabPlace,
 } from '#consultation/domain';
+import type { Cents } from '#platform/domain';
 import { useConsultation } from '../../area/consultation-data.ts';
 import { useCare } from '../../care/care-data.ts';
 import { shownAt } from '../../care/shown-proposal.ts';
+import { isChosenIn } from '../../care/use-decision.ts';
 import { usePerson } from '../../care/use-person.ts';
 import type { Draft } from '../../draft/draft.ts';
 import { useDraft } from '../../draft/draft-provider.tsx';
@@ -21,8 +24,10 @@ const asItIs = (draft: Draft) => draft;
 interface PatientChoice {
   readonly proposals: readonly PatientProposal[];
   readonly isChosen: (place: TabPlace) => boolean;
-  /** Decides for a proposal: the summary and the calculator go on with it. */
+  /** Decides for a proposal, which the summary and the calculator go on with; free sale is bought or not. */
   readonly choose: (place: TabPlace) => void;
+  /** What the chosen supply and what is bought besides cost together, in cents; null without either, or while open. */
+  readonly together: Cents | null;
 }
 
 /**
@@ -44,18 +49,27 @@ export function usePatientView(saving: (draft: Draft) => Draft = asItIs): Patien
         : price(saved, insurer);
     return patientProposals(cart, offer, products, method);
   }, [saved, products, price, insurer, method]);
-  const chosen = chosenPlace(draft.cart, draft.chosenProposal);
+  const decision = decisionOf(saved, draft, method);
+  const isChosen = (place: TabPlace) => isChosenIn(decision, place);
+  const { supply, bought } = decision;
+  const paid = (place: TabPlace) => {
+    const figure = proposals.find((each) => isSamePlace(each.place, place))?.figure;
+    return figure === undefined || figure.kind === 'open' ? null : figure.pays;
+  };
   return {
     proposals,
-    isChosen: (place) => chosen !== null && isSamePlace(chosen, place),
+    isChosen,
     choose: (place) =>
+      // A person does not take the supply back by a second touch.
+      (place.area !== 2 && isChosen(place)) ||
       update((before) => {
         const next = saving(before);
         return {
           ...next,
-          chosenProposal: linesOfProposal(next.cart, place),
-          shown: shownAt(place, next.shown),
+          ...decide(next.cart, next, method, place),
+          ...(place.area !== 2 && { shown: shownAt(place, next.shown) }),
         };
       }),
+    together: supply === null || bought.length === 0 ? null : sumOf([supply, ...bought].map(paid)),
   };
 }

@@ -90,7 +90,9 @@ describe('the sheets of a Versorgungsvorschlag', () => {
     );
     expect(said(patient)).toContain('Ihre gewählte Versorgung');
     expect(said(patient)).toContain('Valdumea Pull-up Super');
-    expect(said(patient)).not.toMatch(/Vorschlag 1|Slip Super/);
+    // Gloves are bought besides, not instead.
+    expect(said(patient)).not.toMatch(/Wunschversorgung, Vorschlag 1|Slip Super/);
+    expect(said(patient)).toContain('Nitrilhandschuhe');
     // All that was printed stays in the figures, with the choice marked.
     expect(said(figures)).toMatch(/Wunschversorgung, Vorschlag 1[\s\S]*Wunschversorgung, Vorschlag 2\n/);
     expect(said(figures)).toContain('Wunschversorgung, Vorschlag 2\nbody\ngewählt');
@@ -102,6 +104,26 @@ describe('the sheets of a Versorgungsvorschlag', () => {
     expect(needs).toHaveLength(2);
     expect(said(needs[0])).toContain('Das ist die gesetzliche Zuzahlung. Mehrkosten fallen nicht an.');
     expect(said(needs[0])).toContain('Ab der nächsten Seite stehen die Zahlen im Einzelnen.');
+  });
+
+  it('sum the chosen supply with what is bought besides', () => {
+    const cart: DocumentInput['cart'] = [[NEEDS], [WISH], [GLOVES]];
+    const decided = { area: 0, tab: 0 } as const;
+    const [patient, figures] = sheetsOf(consultation({ cart, decided }));
+    const [, price] = /dazu gekauft ([\d,]+) €/.exec(said(patient)) ?? [];
+    const cents = Number(price?.replace(',', ''));
+    expect(cents).toBeGreaterThan(0);
+    const sum = `dazu gekauft ${price} €, zusammen ${formatEuro(cents + 212).replaceAll('\u00a0', ' ')}.`;
+    expect(said(patient)).toContain(sum);
+    expect(said(patient)).toContain('Pflegoria Nitrilhandschuhe');
+    expect(said(patient)).toContain('Dazu gekauft');
+    expect(said(figures)).toContain(sum);
+    expect(said(figures)).toContain('\ndazu gekauft\n');
+    expect(said(sheetsOf(consultation({ cart, decided, bought: [] })))).not.toContain('zusammen');
+    // Nothing is chosen yet: a range, not one of them.
+    expect(said(sheetsOf(consultation({ cart }))[0])).toMatch(
+      /Noch nicht entschieden: [\d,]+ € bis [\d,]+ €, davon dazu gekauft [\d,]+ €\./,
+    );
   });
 
   it('let somebody who has not decided yet sign only what they choose', () => {
@@ -220,6 +242,13 @@ describe('the amounts of a Versorgungsvorschlag', () => {
             for (const each of tab.lines) known.add(each.price).add(each.totalPrice);
           }
         }
+        const { areas } = price(cart);
+        const [sale, another] = areas[2].tabs;
+        // One purchase is summed with each supply there could be.
+        for (const { patientPays } of sale && another === undefined
+          ? [...areas[0].tabs, ...areas[1].tabs]
+          : [])
+          known.add((patientPays ?? 0) + (sale?.patientPays ?? 0));
         if (offered !== null) known.add(offered.proposal.totalPrice);
         const euros = new Set([...known].map((cents) => formatEuro(cents ?? 0)));
         const document = careProposal(input);

@@ -35,9 +35,12 @@ describe('the sheet to take home', () => {
   it('calls products chosen only once the person has decided, or could choose no others', () => {
     expect(takeHomeValues(only(VORLAGE)).chosen).toBe(true);
     expect(takeHomeValues(consultation()).chosen).toBe(false);
-    const decided = takeHomeValues(consultation({ decided: { area: 1, tab: 1 } }));
+    const decided = takeHomeValues(consultation({ decided: { area: 1, tab: 1 }, bought: [] }));
     expect(decided.chosen).toBe(true);
     expect(decided.products).toHaveLength(1);
+    // What is bought besides goes home, too.
+    const besides = takeHomeValues(consultation({ decided: { area: 1, tab: 1 } }));
+    expect(besides.products).toHaveLength(4);
   });
 
   it('says nothing of money or the Krankenkasse, whoever pays', () => {

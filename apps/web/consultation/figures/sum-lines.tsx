@@ -1,0 +1,17 @@
+import type { SumInWords } from '#consultation/domain';
+
+/** What is bought besides, and what that makes together with the supply; nothing where nothing is bought. */
+export function SumLines({ sum: { bought, together } }: { sum: SumInWords }) {
+  if (bought === null) return null;
+  return (
+    <p className="sum-lines">
+      <span className="number">{bought}</span>
+      {together !== null && (
+        <>
+          {', '}
+          <strong className="number">{together}</strong>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Cents, formatEuro } from '#platform/domain';
+import type { CareType } from './cart.ts';
+import { sumOf } from './together.ts';
+
+/** What a person pays for a proposal a month, as shown; null while it is open. */
+export interface PaidProposal {
+  readonly area: CareType;
+  readonly pays: Cents | null;
+  /** Its Mehrkosten. */
+  readonly extra: Cents | null;
+}
+
+/** A decision with its amounts. */
+export interface PaidDecision {
+  readonly supply: PaidProposal | null;
+  readonly alternatives: readonly PaidProposal[];
+  readonly bought: readonly PaidProposal[];
+}
+
+/** The sum of a consultation in words, the same on screens and sheets; null where a part has nothing to say. */
+export interface SumInWords {
+  /** Such as `Noch nicht entschieden: 2,12 € bis 80,68 €`, without a full stop. */
+  readonly undecided: string | null;
+  /** Such as `dazu gekauft 44,30 €`; without a supply beside it `gekauft 44,30 €`. */
+  readonly bought: string | null;
+  /** Such as `zusammen 46,98 €`: the supply and what is bought besides. */
+  readonly together: string | null;
+}
+
+/**
+ * Names what a person pays in all. Until a supply is chosen that is the range over all that could be, each with what is
+ * bought besides: never one of them.
+ */
+export function sumInWords({ supply, alternatives, bought }: PaidDecision): SumInWords {
+  const purchase = bought.length === 0 ? null : inEuro(sumOf(bought.map(({ pays }) => pays)));
+  const besides = alternatives.length > 0;
+  return {
+    undecided:
+      supply === null && besides ? `Noch nicht entschieden: ${rangeInWords(alternatives, bought)}` : null,
+    bought: purchase && (besides ? `dazu gekauft ${purchase}` : `gekauft ${purchase}`),
+    together:
+      supply === null || purchase === null
+        ? null
+        : `zusammen ${inEuro(sumOf([supply, ...bought].map(({ pays }) => pays)))}`,
+  };
+}
+
+const OPEN = 'noch offen';
+const inEuro = (cents: Cents | null) => (cents === null ? OPEN : formatEuro(cents));
+
+function rangeInWords(alternatives: readonly PaidProposal[], bought: readonly PaidProposal[]): string {
+  const sums = alternatives.map((each) => sumOf([each, ...bought].map(({ pays }) => pays)));
+  const known = sums.flatMap((cents) => cents ?? []);
+  if (known.length === 0) return OPEN;
+  if (bought.length === 0) {
+    const [free, wish] = alternatives;
+    const [least, most] = known;
+    const simple = alternatives.length === 2 && known.length === 2 && free?.area === 0 && free.extra === 0;
+    if (simple && wish?.area === 1 && least !== undefined && most !== undefined)
+      return `${formatEuro(least)} ohne Mehrkosten oder ${formatEuro(most)} Wunsch`;
+  }
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const range = least === most ? formatEuro(least) : `${formatEuro(least)} bis ${formatEuro(most)}`;
+  return known.length < sums.length ? `${range}, ein Preis fehlt noch` : range;
+}

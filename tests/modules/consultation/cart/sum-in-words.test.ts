@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type PaidDecision,
+  type PaidProposal,
+  sumInWords,
+} from '../../../../modules/consultation/cart/sum-in-words.ts';
+
+const needs: PaidProposal = { area: 0, pays: 268, extra: 0 };
+const wish: PaidProposal = { area: 1, pays: 8068, extra: 7800 };
+const cream: PaidProposal = { area: 2, pays: 4430, extra: 4430 };
+const open: PaidProposal = { area: 1, pays: null, extra: null };
+const said = (given: Partial<PaidDecision>) => {
+  const words = sumInWords({ supply: null, alternatives: [], bought: [], ...given });
+  return [words.undecided, words.bought, words.together].map(
+    (text) => text?.replaceAll('\u00a0', ' ') ?? null,
+  );
+};
+
+describe('the sum of a consultation', () => {
+  it('names a supply and what is bought besides together', () => {
+    expect(said({ supply: needs, alternatives: [needs], bought: [cream] })).toEqual([
+      null,
+      'dazu gekauft 44,30 €',
+      'zusammen 46,98 €',
+    ]);
+    expect(said({ supply: needs, alternatives: [needs, wish] })).toEqual([null, null, null]);
+    expect(said({ bought: [cream] })).toEqual([null, 'gekauft 44,30 €', null]);
+    expect(said({ supply: open, alternatives: [open], bought: [cream] })[2]).toBe('zusammen noch offen');
+  });
+
+  it.each([
+    [[needs, wish], [], '2,68 € ohne Mehrkosten oder 80,68 € Wunsch'],
+    [[needs, { ...needs, pays: 212 }, wish], [], '2,12 € bis 80,68 €'],
+    [[needs, needs], [], '2,68 €'],
+    [[needs, wish], [cream], '46,98 € bis 124,98 €'],
+    // Without a Pauschale needs-based care has its price.
+    [[{ ...needs, extra: 268 }, wish], [], '2,68 € bis 80,68 €'],
+    [[needs, wish, open], [], '2,68 € bis 80,68 €, ein Preis fehlt noch'],
+    [[open, open], [], 'noch offen'],
+    [[needs, wish], [{ ...cream, pays: null }], 'noch offen'],
+  ])('is a range while nothing is chosen, never one of them', (alternatives, bought, words) => {
+    expect(said({ alternatives, bought })[0]).toBe(`Noch nicht entschieden: ${words}`);
+  });
+
+  it('is nothing without a product', () => {
+    expect(said({})).toEqual([null, null, null]);
+  });
+});
