@@ -26,7 +26,10 @@ const loginFailure = () =>
         ),
       message: z.string().describe('Satz für Menschen'),
       mail: z.string().nullable().optional().describe('Adresse des Benutzers, bei 5, 6 und 7'),
-      token: z.string().optional().describe('Bei 6: öffnet fullversion.php, einmal. Bei 8: öffnet /login/code, zehn Minuten lang'),
+      token: z
+        .string()
+        .optional()
+        .describe('Bei 6: öffnet fullversion.php, einmal. Bei 8: öffnet /login/code, zehn Minuten lang'),
       id: idAnswer().optional().describe('Benutzer, zu dem token gehört; bei 6'),
     })
     .meta({ id: 'Anmeldefehler' });

@@ -1,23 +1,18 @@
 import { amountDeparture, hasDailyNeed } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { withUnit } from '#platform/domain';
-import { useConsultation } from '../area/consultation-data.ts';
 import { useCare } from '../care/care-data.ts';
-import { chosenProposal } from '../care/chosen-proposal.ts';
-import { usePerson } from '../care/use-person.ts';
+import { useDecision } from '../care/use-decision.ts';
 import { useDraftPart } from '../draft/draft-provider.tsx';
 import { useOffer } from './use-offer.ts';
 
 /** What the chosen supply departs from the prescribed amount, in words; null where it does not, or has a reason. */
 export function useAmountDeparture(insurer: Krankenkasse): string | null {
-  const draft = useDraftPart((state) => state.draft);
+  const details = useDraftPart((state) => state.draft.details) ?? {};
   const { products } = useCare();
-  const { method } = useConsultation().institution;
-  const { gross } = usePerson();
   const { offer } = useOffer(insurer);
-  const { details = {} } = draft;
-  const place = chosenProposal(draft, method, gross);
-  if (details.departs || !place?.decided || place.area === 2) return null;
+  const { supply: place } = useDecision().decision;
+  if (details.departs || place === null) return null;
   const lines = offer.areas[place.area].tabs[place.tab]?.lines ?? [];
   const supply = lines.flatMap(({ product: id, size: name, monthlyPackages: packs }) => {
     const product = products.get(id);

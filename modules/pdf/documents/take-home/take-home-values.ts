@@ -5,13 +5,7 @@ import {
   singularLabel,
   sizedName,
 } from '#catalogue/domain';
-import {
-  areasOf,
-  type CareType,
-  decisionBetween,
-  isFilled,
-  isPrivatelyInsured,
-} from '#consultation/domain';
+import { areasOf, type CareType, decisionBetween, isFilled, isPrivatelyInsured } from '#consultation/domain';
 import { givenAppointments } from '../../takeaway/appointments.ts';
 import type { DocumentInput } from '../document-input.ts';
 import { adviserOf, patientValues, printedAnswers } from '../persons.ts';
