@@ -54,7 +54,7 @@ a mail with a link to set one. Users that the file does not name stay.`,
   recommendations: {
     of: 'the table of recommendations',
     columns:
-      "key;Artikelnummern: a key such as F_I1_T1_H1_V1_X1, and the numbers of any size of its products, the most fitting first, with blanks between them, or | where a number holds a blank. A child's key (K) without a number follows that of a woman",
+      "key;Artikelnummern: a key such as F_I1_T1_H1_V1_X1, and the numbers of any size of its products, the most fitting first, with blanks between them, or | where a number holds a blank. A child's key (K) without a number follows that of a woman; pick: optional, one of the numbers that is preselected",
     help: `A line sets what is recommended to its key; keys that the file does not name stay. A number that neither the
 catalogue nor the key has is a fault.`,
   },

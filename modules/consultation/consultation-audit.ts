@@ -57,12 +57,15 @@ export const consultationAudit: readonly AuditSubject[] = [
     one: 'Empfehlung',
     that: 'die Empfehlung für',
     acts: ['recommendation-saved'],
-    fields: { products: { label: 'Produkte', refers: 'article' } },
+    fields: {
+      products: { label: 'Produkte', refers: 'article' },
+      pick: { label: 'Vorauswahl', refers: 'article' },
+    },
     tables: { empfehlungen: 'Empfehlungen' },
     names: async (em, ids) => {
       if (!ids.some((id) => RECOMMENDATION_KEYS.includes(id))) return new Map();
       const { questionnaire } = await readDefinitions(em);
-      const rows = managedRecommendations({}, new Map(), new Map(), questionnaire);
+      const rows = managedRecommendations({}, {}, new Map(), new Map(), questionnaire);
       return new Map(rows.map(({ key, Antworten }) => [key, Antworten]));
     },
   },

@@ -247,6 +247,7 @@ export { recommendationInput } from './recommendations/recommendation-input.ts';
 export {
   KEY_FIELDS,
   type KeyField,
+  markedAt,
   recommendationKey,
   recommendedAt,
 } from './recommendations/recommendation-key.ts';

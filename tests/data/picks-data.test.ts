@@ -77,7 +77,7 @@ describe('the picks of the demo', () => {
   });
 
   it('of each key cost no more than any other product that fits as well', () => {
-    for (const key of Object.keys(TABLE)) {
+    for (const key of Object.keys(TABLE).filter((each) => each.endsWith('X2'))) {
       const list = listAt(key);
       const { basis } = at(key);
       expect(basis, key).toBeDefined();

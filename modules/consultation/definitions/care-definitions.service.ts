@@ -26,15 +26,17 @@ export class CareDefinitionsService {
    * @throws DomainError `forbidden` without the right to take part in consultations
    */
   async current(actor: Actor): Promise<CareDefinitions> {
-    const [catalogue, pictures, recommendations, questionnaire, hints, contractPrices] = await Promise.all([
-      this.products.combined(actor),
-      this.pictures.current(actor),
-      this.table.idsByKey(actor),
-      this.definitions.questionnaire(actor),
-      this.definitions.hints(actor),
-      this.records.of(contractPriceRecord).all(actor),
-    ]);
-    const parts = { catalogue, pictures, recommendations, questionnaire, hints, contractPrices };
+    const [catalogue, pictures, recommendations, picks, questionnaire, hints, contractPrices] =
+      await Promise.all([
+        this.products.combined(actor),
+        this.pictures.current(actor),
+        this.table.idsByKey(actor),
+        this.table.picksByKey(actor),
+        this.definitions.questionnaire(actor),
+        this.definitions.hints(actor),
+        this.records.of(contractPriceRecord).all(actor),
+      ]);
+    const parts = { catalogue, pictures, recommendations, picks, questionnaire, hints, contractPrices };
     if (this.made === undefined || !isMadeOf(this.made.parts, parts)) {
       const value = made(parts);
       this.made = { parts, value };

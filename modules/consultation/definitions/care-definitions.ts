@@ -1,6 +1,6 @@
 import type { ContractPrice, PictureBundle, Product } from '#catalogue/domain';
 import type { Questionnaire } from '../answers/question.ts';
-import type { RecommendationTable } from '../recommendations/recommendation-table.ts';
+import type { MarkedPicks, RecommendationTable } from '../recommendations/recommendation-table.ts';
 import type { Hints } from './hint.ts';
 
 /** The definitions of the care screens, shared by all institutions. */
@@ -11,6 +11,8 @@ export interface CareDefinitions {
   /** The pictures of the products; null if there are none. */
   readonly pictures: PictureBundle | null;
   readonly recommendations: RecommendationTable;
+  /** What the vendor marks as pick of a key, by id. */
+  readonly picks: MarkedPicks;
   readonly questionnaire: Questionnaire;
   readonly hints: Hints;
   /** What a contract pays for Pflegehilfsmittel zum Verbrauch, net cents a unit. */

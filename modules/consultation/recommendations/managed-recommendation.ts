@@ -2,7 +2,7 @@ import { type ListColumns, listQuerySchema } from '#platform/domain';
 import type { Questionnaire } from '../answers/question.ts';
 import { KEY_FIELDS } from './recommendation-key.ts';
 import { RECOMMENDATION_STATES, type RecommendationState } from './recommendation-states.ts';
-import { RECOMMENDATION_KEYS, type RecommendationTable } from './recommendation-table.ts';
+import { type MarkedPicks, RECOMMENDATION_KEYS, type RecommendationTable } from './recommendation-table.ts';
 
 /** A product that a key names. */
 export interface NamedProduct {
@@ -21,6 +21,8 @@ export interface ManagedRecommendation {
   readonly version: number;
   /** The six answers in the words of the questionnaire. */
   readonly Antworten: string;
+  /** Artikelnummer of the product that is marked as pick; null if none. */
+  readonly pick: string | null;
   /** The most fitting first. */
   readonly products: readonly NamedProduct[];
 }
@@ -49,8 +51,13 @@ export const recommendationColumns: ListColumns<ManagedRecommendation, Recommend
   Antworten: { value: ({ Antworten }) => Antworten },
   Produkte: {
     value: ({ products }) => products.length,
-    text: ({ products }) =>
-      products.map(({ Artikelnummer, name }) => `${name ?? 'fehlt im Katalog'} ${Artikelnummer}`).join(', '),
+    text: ({ products, pick }) =>
+      products
+        .map(({ Artikelnummer, name }) => {
+          const mark = Artikelnummer === pick ? ' (Vorauswahl)' : '';
+          return `${name ?? 'fehlt im Katalog'} ${Artikelnummer}${mark}`;
+        })
+        .join(', '),
   },
   Stand: {
     value: (row) => RECOMMENDATION_STATES.indexOf(recommendationState(row)),
@@ -77,6 +84,7 @@ type ProductNames = ReadonlyMap<string, string>;
 /** All keys in their order, those too that the table has not. */
 export function managedRecommendations(
   table: RecommendationTable,
+  picks: MarkedPicks,
   versions: ReadonlyMap<string, number>,
   names: ProductNames,
   questionnaire: Questionnaire,
@@ -85,6 +93,7 @@ export function managedRecommendations(
     id: index + 1,
     key,
     version: versions.get(key) ?? 0,
+    pick: picks[key] ?? null,
     Antworten: keyInWords(key, questionnaire),
     products: (table[key] ?? []).map((Artikelnummer) => ({
       Artikelnummer,

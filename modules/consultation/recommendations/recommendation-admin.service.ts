@@ -24,7 +24,7 @@ import {
   type RecommendationCoverage,
   recommendationColumns,
 } from './managed-recommendation.ts';
-import { addedUnknown, mustName } from './recommendation-file.ts';
+import { addedUnknown, markChange, mustName, PICK_NOT_AMONG } from './recommendation-file.ts';
 import type { RecommendationInput } from './recommendation-input.ts';
 import { readRecommendations } from './recommendation-rows.ts';
 import { RECOMMENDATION_KEYS } from './recommendation-table.ts';
@@ -84,13 +84,15 @@ export class RecommendationAdminService {
    */
   async save(
     actor: Actor,
-    { key, version, products = [] }: RecommendationInput,
+    { key, version, products = [], pick: given = '' }: RecommendationInput,
   ): Promise<{ readonly version: number }> {
     requireVendor(actor);
     if (!RECOMMENDATION_KEYS.includes(key))
       throw new DomainError('not-found', 'Das ist kein Schlüssel einer Empfehlung.');
     const numbers = products.map(({ Artikelnummer }) => Artikelnummer);
     refuseDoubled(numbers);
+    const pick = given === '' ? null : given;
+    if (pick !== null && !numbers.includes(pick)) throw refusal('pick', PICK_NOT_AMONG);
     if (numbers.length === 0 && mustName(key))
       throw refusal('products', 'Bitte nehmen Sie mindestens ein Produkt auf.');
     const ids = await this.catalogue.idsByArtikelnummer(actor);
@@ -101,13 +103,19 @@ export class RecommendationAdminService {
       const present = row?.version ?? 0;
       const before = row?.artikelnummern ?? [];
       if (isOutdated(present, version))
-        throw changedMeanwhile(currentOf(key, present, before, await productNames(em, before)));
+        throw changedMeanwhile(currentOf(key, present, row, await productNames(em, before)));
       const unknown = addedUnknown(numbers, before, ids);
       if (unknown.length > 0) throw refusal('products', `Nicht im Katalog: ${unknown.join(', ')}.`);
-      await writeRecommendation(em, key, numbers);
+      await writeRecommendation(em, key, numbers, pick);
       const { questionnaire } = await readDefinitions(em);
+      const marked = markChange(row?.pick ?? null, pick);
       const record = { kind: 'recommendation', id: key, name: keyInWords(key, questionnaire) };
-      const facts = { record, code: key, before: { products: before }, after: { products: numbers } };
+      const facts = {
+        record,
+        code: key,
+        before: { products: before, ...marked.before },
+        after: { products: numbers, ...marked.after },
+      };
       await this.audit.note(actor, 'recommendation-saved', facts, em);
       return { version: numbers.length === 0 ? 0 : present + 1 };
     });
@@ -119,6 +127,7 @@ export class RecommendationAdminService {
     const { questionnaire } = await readDefinitions(em);
     return managedRecommendations(
       Object.fromEntries([...rows].map(([key, { artikelnummern }]) => [key, artikelnummern])),
+      Object.fromEntries([...rows].flatMap(([key, { pick }]) => (pick ? [[key, pick]] : []))),
       new Map([...rows].map(([key, { version }]) => [key, version])),
       await productNames(em, new Set([...rows.values()].flatMap(({ artikelnummern }) => artikelnummern))),
       questionnaire,
@@ -129,12 +138,16 @@ export class RecommendationAdminService {
 const currentOf = (
   key: string,
   version: number,
-  numbers: readonly string[],
+  row: { readonly artikelnummern: readonly string[]; readonly pick?: string | null | undefined } | undefined,
   names: ReadonlyMap<string, string>,
 ) => ({
   key,
   version,
-  products: numbers.map((Artikelnummer) => ({ Artikelnummer, name: names.get(Artikelnummer) ?? null })),
+  pick: row?.pick ?? null,
+  products: (row?.artikelnummern ?? []).map((Artikelnummer) => ({
+    Artikelnummer,
+    name: names.get(Artikelnummer) ?? null,
+  })),
 });
 
 const refusal = (field: string, message: string) => new DomainError('invalid', message, { [field]: message });

@@ -21,7 +21,12 @@ export interface RecommendationFileRow extends Readonly<Partial<Record<AnswerCol
   readonly key: string;
   /** The most fitting first; empty for a child's key that follows that of a woman. */
   readonly Artikelnummern: readonly string[];
+  /** One of them that is marked as pick; null if none, undefined in a file without the column. */
+  readonly pick?: string | null | undefined;
 }
+
+/** Where the mark is on a product that the key does not name. */
+export const PICK_NOT_AMONG = 'Die Vorauswahl ist keines der Produkte dieses Schlüssels.';
 
 const KEYS: ReadonlySet<string> = new Set(RECOMMENDATION_KEYS);
 const NAMED_LENGTH = 40;
@@ -31,6 +36,11 @@ const key = z.string().check(
   z.refine((text) => KEYS.has(text), {
     error: ({ input }) => `„${String(input).slice(0, NAMED_LENGTH)}“ ist kein Schlüssel einer Empfehlung.`,
   }),
+);
+
+const mark = z.pipe(
+  z.string(),
+  z.transform((cell: string): string | null => cell.trim() || null),
 );
 
 const numbers = z.pipe(
@@ -57,8 +67,8 @@ const numbers = z.pipe(
   ),
 );
 
-/** The table of recommendations as a file, as its lines are read without the catalogue: `key;Artikelnummern`
- * and, for people, the answers in words. */
+/** The table of recommendations as a file, as its lines are read without the catalogue: `key;Artikelnummern`,
+ * for people the answers in words, and `pick`, one of the numbers that is the pick. */
 export const recommendationFile: TableShape<RecommendationFileRow> = {
   name: 'empfehlungen',
   label: 'Empfehlungen',
@@ -71,13 +81,23 @@ export const recommendationFile: TableShape<RecommendationFileRow> = {
     Versorgung: inWords('Versorgung'),
     Verlust: inWords('Verlust'),
     Trinkmenge: inWords('Trinkmenge'),
+    pick: {
+      label: 'Vorauswahl',
+      schema: mark,
+      text: (value = null) => value ?? '',
+      optional: true,
+    },
   },
   keyColumn: 'key',
   key: (row) => row.key,
-  rules: (row) =>
-    mustName(row.key) && row.Artikelnummern.length === 0
+  rules: (row) => [
+    ...(mustName(row.key) && row.Artikelnummern.length === 0
       ? [{ column: 'Artikelnummern', message: `Für ${row.key} ist keine Artikelnummer angegeben.` }]
-      : [],
+      : []),
+    ...(row.pick && !row.Artikelnummern.includes(row.pick)
+      ? [{ column: 'pick', message: PICK_NOT_AMONG }]
+      : []),
+  ],
 };
 
 function inWords(label: AnswerColumn): TableColumn<string> {
@@ -91,6 +111,11 @@ function cellOf(list: readonly string[]): string {
 
 /** Whether a key must name a product: those of men and women. Without one a child's follows that of a woman. */
 export const mustName = (name: string): boolean => !name.startsWith('K_');
+
+/** What the audit log notes of a mark: nothing where it stays. */
+export function markChange(before: string | null, after: string | null) {
+  return before === after ? {} : { before: { pick: before }, after: { pick: after } };
+}
 
 /**
  * Artikelnummern that somebody adds to a key and that the catalogue does not have. One that stands there

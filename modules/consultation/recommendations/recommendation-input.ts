@@ -20,6 +20,15 @@ export const recommendationInput = z.strictObject({
   key: z.string('Der Schlüssel fehlt.').check(z.maxLength(20, 'Das ist kein Schlüssel einer Empfehlung.')),
   /** That of the row somebody has seen; 0 where there is none yet. */
   version: seenVersion,
+  /** One of the products that is the pick; left out or empty: the rule decides. */
+  pick: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(NUMBER_MAX_LENGTH, `Eine Artikelnummer hat höchstens ${NUMBER_MAX_LENGTH} Zeichen.`),
+      ),
+  ),
   /** Left out: none. */
   products: z.optional(
     z

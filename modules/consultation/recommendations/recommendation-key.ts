@@ -25,6 +25,20 @@ export function recommendationKey(answers: Answers): RecommendationKey {
   return { ok: true, key: KEY_FIELDS.map((field) => answers[field]).join('_') };
 }
 
+/** The key of a table that answers a key: a child (K) is looked up as K, and as F where the table has no such key. */
+function keyIn(table: Readonly<Record<string, unknown>>, key: string): string {
+  return table[key] === undefined && key.startsWith('K_') ? `F${key.slice(1)}` : key;
+}
+
+/** The product that is marked as pick among what `recommendedAt` says to a key; undefined if none is. */
+export function markedAt(
+  table: Readonly<Record<string, unknown>>,
+  picks: Readonly<Record<string, string>>,
+  key: string,
+): string | undefined {
+  return picks[keyIn(table, key)];
+}
+
 /**
  * What a table says to a key; empty where it says nothing. A child (K) is looked up as K, and as F where the
  * table has no such key. A key that the table has counts, with nothing in it too: a child is not offered what
@@ -34,5 +48,5 @@ export function recommendedAt<Entry>(
   table: Readonly<Record<string, readonly Entry[]>>,
   key: string,
 ): readonly Entry[] {
-  return table[key] ?? (key.startsWith('K_') ? table[`F${key.slice(1)}`] : undefined) ?? [];
+  return table[keyIn(table, key)] ?? [];
 }

@@ -4,6 +4,7 @@ import { readDefinitions } from '../definitions/definition-rows.ts';
 import { answersOfKey } from './managed-recommendation.ts';
 import {
   ANSWER_COLUMNS,
+  markChange,
   mustName,
   type RecommendationFileRow,
   recommendationFileFor,
@@ -36,21 +37,30 @@ export function recommendationDefinition(ids: ProductIds): TableDefinition<Recom
         return [
           {
             version: row?.version ?? 0,
-            row: { key, Artikelnummern: row?.artikelnummern ?? [], ...answersInWords(key, questionnaire) },
+            row: {
+              key,
+              Artikelnummern: row?.artikelnummern ?? [],
+              pick: row?.pick ?? null,
+              ...answersInWords(key, questionnaire),
+            },
           },
         ];
       });
     },
     parts: (changes) =>
-      changes.map(({ row: { key, Artikelnummern }, before }) => ({
+      changes.map(({ row: { key, Artikelnummern, pick = null }, before }) => ({
         act: 'recommendation-saved',
         // Its name are the answers, which an import ignores.
         record: { kind: 'recommendation', id: key },
-        before: { products: before?.row.Artikelnummern ?? [] },
-        after: { products: Artikelnummern },
+        before: {
+          products: before?.row.Artikelnummern ?? [],
+          ...markChange(before?.row.pick ?? null, pick).before,
+        },
+        after: { products: Artikelnummern, ...markChange(before?.row.pick ?? null, pick).after },
       })),
     async write(em, changes) {
-      for (const { row } of changes) await writeRecommendation(em, row.key, row.Artikelnummern);
+      for (const { row } of changes)
+        await writeRecommendation(em, row.key, row.Artikelnummern, row.pick ?? null);
       return [];
     },
   };

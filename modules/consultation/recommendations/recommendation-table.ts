@@ -4,6 +4,9 @@ import { KEY_FIELDS } from './recommendation-key.ts';
 /** What is recommended: Artikelnummern by key, the most fitting first. One number of any size names a product. */
 export type RecommendationTable = Readonly<Record<string, readonly string[]>>;
 
+/** What the vendor marks as pick, by key: one of the numbers, or ids, of the key. Keys without a mark are left out. */
+export type MarkedPicks = Readonly<Record<string, string>>;
+
 /** Product ids by Artikelnummer, of all sizes of the catalogue. */
 export type ProductIds = ReadonlyMap<string, string>;
 
@@ -29,6 +32,16 @@ export function resolveRecommendations(table: RecommendationTable, ids: ProductI
       key,
       [...new Set(numbers.flatMap((number) => ids.get(number) ?? []))],
     ]),
+  );
+}
+
+/** The marks with the ids of this catalogue; one whose product the catalogue lacks is left out. */
+export function resolvePicks(picks: MarkedPicks, ids: ProductIds): MarkedPicks {
+  return Object.fromEntries(
+    Object.entries(picks).flatMap(([key, number]) => {
+      const id = ids.get(number);
+      return id === undefined ? [] : [[key, id]];
+    }),
   );
 }
 

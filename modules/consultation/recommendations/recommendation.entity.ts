@@ -11,6 +11,8 @@ export const RecommendationRow = defineEntity({
     /** Such as `F_I1_T1_H1_V1_X1`. */
     key: p.string().length(20).primary(),
     artikelnummern: p.json().$type<readonly string[]>(),
+    /** One of them that is the pick, whatever costs less; null: the rule decides. */
+    pick: p.string().length(20).nullable(),
     /** Raised by each write of people. */
     version: p.integer().default(1),
   },

@@ -2,7 +2,7 @@ import { type EntityManager, raw } from '@mikro-orm/core';
 import { RecommendationRow } from './recommendation.entity.ts';
 
 /**
- * Writes what is recommended to a key, whether the table has it or not; with nothing the key goes.
+ * Writes what is recommended to a key and its mark, whether the table has it or not; with nothing the key goes.
  *
  * @param em the transaction of the change, which has locked the catalogue
  */
@@ -10,6 +10,7 @@ export async function writeRecommendation(
   em: EntityManager,
   key: string,
   artikelnummern: readonly string[],
+  pick: string | null,
 ): Promise<void> {
   if (artikelnummern.length === 0) {
     await em.nativeDelete(RecommendationRow, { key });
@@ -18,7 +19,7 @@ export async function writeRecommendation(
   const written = await em.nativeUpdate(
     RecommendationRow,
     { key },
-    { artikelnummern, version: raw('version + 1') },
+    { artikelnummern, pick, version: raw('version + 1') },
   );
-  if (written === 0) await em.insert(RecommendationRow, { key, artikelnummern, version: 1 });
+  if (written === 0) await em.insert(RecommendationRow, { key, artikelnummern, pick, version: 1 });
 }

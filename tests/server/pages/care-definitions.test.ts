@@ -30,6 +30,7 @@ describeOnBothEngines('definitions of the care screens', (engine) => {
       'catalogue',
       'pictures',
       'recommendations',
+      'picks',
       'questionnaire',
       'hints',
       'contractPrices',

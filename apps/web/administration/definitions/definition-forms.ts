@@ -14,7 +14,7 @@ export const recommendationForm = formOf(
   {},
   {
     entries: { products: { keyOf: keyIn('Artikelnummer'), titleOf: (key) => key, ordered: true } },
-    labels: { products: 'Empfohlene Produkte' },
+    labels: { products: 'Empfohlene Produkte', pick: 'Vorauswahl' },
   },
 );
 

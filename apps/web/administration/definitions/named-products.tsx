@@ -1,7 +1,12 @@
 import type { NamedProduct } from '#consultation/domain';
 
 /** Products in order of recommendation, in one line; marks those missing from the catalogue. */
-export function NamedProducts({ products }: { readonly products: readonly NamedProduct[] }) {
+export function NamedProducts(props: {
+  readonly products: readonly NamedProduct[];
+  /** Artikelnummer of the one that is marked as pick. */
+  readonly pick: string | null;
+}) {
+  const { products, pick } = props;
   if (products.length === 0) return <>–</>;
   const all = products.map(({ Artikelnummer, name }) => name ?? Artikelnummer).join(' · ');
   return (
@@ -9,6 +14,7 @@ export function NamedProducts({ products }: { readonly products: readonly NamedP
       {products.map((product) => (
         <li key={product.Artikelnummer}>
           <ProductName {...product} />
+          {product.Artikelnummer === pick && ' (Vorauswahl)'}
         </li>
       ))}
     </ol>

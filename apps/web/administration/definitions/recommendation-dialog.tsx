@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ManagedRecommendation, NamedProduct } from '#consultation/domain';
+import { Select } from '../../ui/form/controls/select.tsx';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
 import { RowDialog } from '../rows/row-dialog.tsx';
@@ -18,7 +19,11 @@ interface RecommendationDialogProps {
 export function RecommendationDialog({ row, onDone, onClose }: RecommendationDialogProps) {
   const { key, version, Antworten } = row;
   const [products, setProducts] = useState(row.products);
-  const stored = { version, products: row.products.map(({ Artikelnummer }) => ({ Artikelnummer })) };
+  const stored = {
+    version,
+    pick: row.pick ?? '',
+    products: row.products.map(({ Artikelnummer }) => ({ Artikelnummer })),
+  };
   const form = useSavedForm({
     form: recommendationForm,
     stored,
@@ -43,6 +48,16 @@ export function RecommendationDialog({ row, onDone, onClose }: RecommendationDia
         {child ? ' Ohne ein Produkt gilt, was für Frauen empfohlen wird.' : ''}
       </p>
       <ChosenProducts id={`${form.prefix}products`} products={products} onChange={setProducts} />
+      <Select
+        name="pick"
+        label="Vorauswahl"
+        note="Ein ausgewähltes Produkt ist in der Beratung vorausgewählt, gleich was günstiger ist."
+        empty="nach der Regel: das günstigste, das passt"
+        choices={products.map(({ Artikelnummer, name }) => ({
+          value: Artikelnummer,
+          label: `${name ?? 'fehlt im Katalog'} ${Artikelnummer}`,
+        }))}
+      />
       <ProductSearch
         id={`${form.prefix}search`}
         chosen={products}

@@ -46,7 +46,11 @@ export function RecommendationsScreen({ page, coverage, query }: Recommendations
       label: 'Antworten',
       cell: ({ Antworten }) => <div className="data-text key-answers">{Antworten}</div>,
     },
-    { id: 'Produkte', label: 'Produkte', cell: ({ products }) => <NamedProducts products={products} /> },
+    {
+      id: 'Produkte',
+      label: 'Produkte',
+      cell: ({ products, pick }) => <NamedProducts products={products} pick={pick} />,
+    },
     {
       id: 'Stand',
       label: 'Stand',

@@ -38,6 +38,7 @@ describeOnBothEngines('the definitions of consultations', (engine) => {
         'catalogue',
         'contractPrices',
         'hints',
+        'picks',
         'pictures',
         'questionnaire',
         'recommendations',

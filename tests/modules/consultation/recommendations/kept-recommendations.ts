@@ -36,6 +36,7 @@ export function useRecommendations(engine: Engine) {
     asEdge(servicesOn(em).get(RecommendationAdminService), { save: recommendationInput });
   const table = () => servicesOn(database.em()).get(RecommendationTableService);
   const ids = () => servicesOn(database.em()).get(RecommendationService).idsByKey(vendor);
+  const marks = () => servicesOn(database.em()).get(RecommendationService).picksByKey(vendor);
   const listed = (query: Record<string, string>) =>
     admin().list(vendor, recommendationListQuery.parse(query));
   const row = async (key: string) => {
@@ -62,5 +63,5 @@ export function useRecommendations(engine: Engine) {
     expect(await takeIn(`${KEY};710021`, `${CHILD};710981`)).toMatchObject({ errors: 0 });
   });
 
-  return { database, admin, table, ids, listed, row, stored, lastEntry, takeIn };
+  return { database, admin, table, ids, listed, row, stored, lastEntry, takeIn, marks };
 }

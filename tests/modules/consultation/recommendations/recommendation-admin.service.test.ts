@@ -5,7 +5,8 @@ import { describeOnBothEngines } from '../../../server/support/engines.ts';
 import { CHILD, KEY, numbered, useRecommendations, vendor } from './kept-recommendations.ts';
 
 describeOnBothEngines('the vendor maintains the table of recommendations', (engine) => {
-  const { database, admin, table, ids, listed, row, stored, lastEntry, takeIn } = useRecommendations(engine);
+  const { database, admin, table, ids, listed, row, stored, lastEntry, takeIn, marks } =
+    useRecommendations(engine);
 
   // @spec access-2-48
   test('lists all keys in words, with the products of each and how many are covered', async () => {
@@ -46,6 +47,21 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
       errors: 0,
       notEdited: 576,
     });
+  });
+
+  test('marks one of the products as pick, tells consultations, and notes it', async () => {
+    const products = numbered('710061', '710021');
+    const { version } = await row(KEY);
+    await admin().save(vendor, { key: KEY, version, products, pick: '710021' });
+    expect(await row(KEY)).toMatchObject({ pick: '710021' });
+    expect(await marks()).toEqual({ [KEY]: '2' });
+    expect((await lastEntry()).detail).toMatchObject({ before: { pick: null }, after: { pick: '710021' } });
+    await expect(admin().save(vendor, { key: KEY, products, pick: '710221' })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { pick: 'Die Vorauswahl ist keines der Produkte dieses Schlüssels.' },
+    });
+    await admin().save(vendor, { key: KEY, products, pick: '' });
+    expect(await marks()).toEqual({});
   });
 
   test('saves the products of a key in their order, and notes who did', async () => {

@@ -17,20 +17,23 @@ const rowsOf = (text: string) => read(text).rows.map(({ row }) => row);
 describe('the table of recommendations as a file', () => {
   it('is written for a German spreadsheet, with blanks between the numbers', () => {
     const rows = [
-      { key: 'M_I1_T1_H1_V1_X1', Artikelnummern: ['710021', '9120261'], Person: 'Mann' },
+      { key: 'M_I1_T1_H1_V1_X1', Artikelnummern: ['710021', '9120261'], pick: '710021', Person: 'Mann' },
       { key: 'K_I1_T1_H1_V1_X1', Artikelnummern: [] },
     ];
     expect(tableCsv(recommendationFile, rows)).toBe(
-      '\ufeffkey;Artikelnummern;Person;Inkontinenz;Toilette;Versorgung;Verlust;Trinkmenge\r\nM_I1_T1_H1_V1_X1;710021 9120261;Mann;;;;;\r\nK_I1_T1_H1_V1_X1;;;;;;;\r\n',
+      '\ufeffkey;Artikelnummern;Person;Inkontinenz;Toilette;Versorgung;Verlust;Trinkmenge;pick\r\nM_I1_T1_H1_V1_X1;710021 9120261;Mann;;;;;;710021\r\nK_I1_T1_H1_V1_X1;;;;;;;;\r\n',
     );
   });
 
   it('is read again as what it was written from: formulas and numbers with blanks, too', () => {
     const number = fc.stringMatching(/^[A-Za-z0-9=+@-][A-Za-z0-9.,' "/-]{0,18}[A-Za-z0-9]$/);
-    const row = fc.record({
-      key: fc.constantFrom(...RECOMMENDATION_KEYS),
-      Artikelnummern: fc.uniqueArray(number, { minLength: 1, maxLength: 6 }),
-    });
+    const row = fc
+      .record({
+        key: fc.constantFrom(...RECOMMENDATION_KEYS),
+        Artikelnummern: fc.uniqueArray(number, { minLength: 1, maxLength: 6 }),
+        isMarked: fc.boolean(),
+      })
+      .map(({ isMarked, ...named }) => ({ ...named, pick: isMarked ? named.Artikelnummern[0] : null }));
     fc.assert(
       fc.property(fc.uniqueArray(row, { selector: ({ key }) => key }), (written) => {
         const csv = tableCsv(recommendationFile, written as readonly RecommendationFileRow[]);
@@ -68,6 +71,17 @@ describe('the table of recommendations as a file', () => {
     expect(rowsOf(text)).toEqual([
       { key: 'F_I1_T1_H1_V1_X1', Artikelnummern: ['1'] },
       { key: 'K_I2_T1_H1_V1_X4', Artikelnummern: [] },
+    ]);
+  });
+
+  it('takes a mark on one of the products, or none, and refuses it on another', () => {
+    const text = `${HEAD};pick\nF_I1_T1_H1_V1_X1;1 2; 2 \nF_I1_T1_H1_V1_X2;1;\nF_I1_T1_H1_V1_X3;1;2`;
+    expect(rowsOf(text)).toEqual([
+      { key: 'F_I1_T1_H1_V1_X1', Artikelnummern: ['1', '2'], pick: '2' },
+      { key: 'F_I1_T1_H1_V1_X2', Artikelnummern: ['1'], pick: null },
+    ]);
+    expect(read(text).faults.map(faultText)).toEqual([
+      'Zeile 4, pick: Die Vorauswahl ist keines der Produkte dieses Schlüssels.',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ANSWER_CODES, type Answers } from '../../../../modules/consultation/answers/answers.ts';
 import {
   KEY_FIELDS,
+  markedAt,
   recommendationKey,
   recommendedAt,
 } from '../../../../modules/consultation/recommendations/recommendation-key.ts';
@@ -54,6 +55,17 @@ describe('recommendationKey', () => {
       ok: false,
       missing: ['versorgung', 'verlust'],
     });
+  });
+});
+
+describe('markedAt', () => {
+  const child = 'K_I1_T1_H1_V1_X1';
+  const woman = 'F_I1_T1_H1_V1_X1';
+
+  it('is the mark of the key that answers, also where a child follows a woman', () => {
+    expect(markedAt({ [woman]: [] }, { [woman]: 'a' }, woman)).toBe('a');
+    expect(markedAt({ [woman]: [] }, { [woman]: 'a' }, child)).toBe('a');
+    expect(markedAt({ [woman]: [], [child]: [] }, { [woman]: 'a' }, child)).toBeUndefined();
   });
 });
 

@@ -12,10 +12,10 @@ describeOnBothEngines('the table of recommendations as a file', (engine) => {
   test('comes back unchanged from its own export', async () => {
     const csv = await table().export(vendor, 'csv');
     expect(csv.split('\r\n')[0]).toBe(
-      '\ufeffkey;Artikelnummern;Person;Inkontinenz;Toilette;Versorgung;Verlust;Trinkmenge',
+      '\ufeffkey;Artikelnummern;Person;Inkontinenz;Toilette;Versorgung;Verlust;Trinkmenge;pick',
     );
     // The answers in words are for people: an import ignores them.
-    expect(csv).toMatch(/^M_I1_T1_H1_V1_X1;[^;]+;Mann;Urininkontinenz;[^;]+;[^;]+;[^;]+;[^;]+\r$/m);
+    expect(csv).toMatch(/^M_I1_T1_H1_V1_X1;[^;]+;Mann;Urininkontinenz;[^;]+;[^;]+;[^;]+;[^;]+;\r$/m);
     const otherWords = csv.replaceAll(';Urininkontinenz;', ';Ganz anders;');
     expect(otherWords).not.toBe(csv);
     expect(await table().stage(vendor, new TextEncoder().encode(otherWords))).toMatchObject({
@@ -48,6 +48,26 @@ describeOnBothEngines('the table of recommendations as a file', (engine) => {
       what: 'table-imported',
       detail: { code: 'empfehlungen', after: { edited: 2, inserted: 0 } },
     });
+  });
+
+  test('takes the mark of the vendor, keeps it where a file has no such column, and refuses another', async () => {
+    const take = async (header: string, line: string) => {
+      const staged = await table().stage(vendor, new TextEncoder().encode(`${header}\r\n${line}`));
+      if (staged.errors === 0) await table().commit(vendor, staged.id);
+      return staged.errorMessages;
+    };
+    expect(await take('key;Artikelnummern;pick', `${KEY};710021 710221;710221`)).toEqual([]);
+    expect(await stored(KEY)).toMatchObject({ artikelnummern: ['710021', '710221'], pick: '710221' });
+    expect(await table().export(vendor, 'csv')).toMatch(
+      new RegExp(`^${KEY};710021 710221;.*;710221\r$`, 'm'),
+    );
+    expect(await take('key;Artikelnummern', `${KEY};710221 710021`)).toEqual([]);
+    expect((await stored(KEY))?.pick).toBe('710221');
+    expect(await take('key;Artikelnummern;pick', `${KEY};710021;710221`)).toEqual([
+      'Zeile 2, pick: Die Vorauswahl ist keines der Produkte dieses Schlüssels.',
+    ]);
+    expect(await take('key;Artikelnummern;pick', `${KEY};710021;`)).toEqual([]);
+    expect((await stored(KEY))?.pick).toBeNull();
   });
 
   test('refuses a file where a key was changed since it was read', async () => {

@@ -53,6 +53,10 @@ export const access: AccessTable = {
     'consultation+operator',
     (actor, { services }) => services.get(RecommendationService).idsByKey(actor),
   ],
+  'RecommendationService.picksByKey': [
+    'consultation+operator',
+    (actor, { services }) => services.get(RecommendationService).picksByKey(actor),
+  ],
   'RecommendationService.report': [
     'vendor+operator',
     (actor, { services }) => services.get(RecommendationService).report(actor),

@@ -28,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 interface Current {
   readonly version: number;
+  readonly pick: string | null;
   readonly products: readonly { readonly Artikelnummer: string }[];
 }
 
@@ -36,8 +37,9 @@ export function action(args: ActionFunctionArgs) {
   return pageCall(args, recommendationForm, (actor, recommendation) =>
     refusedAs(
       () => recommendationAdmin.save(actor, recommendation),
-      ({ version, products }: Current) => ({
+      ({ version, pick, products }: Current) => ({
         version,
+        pick: pick ?? '',
         products: products.map(({ Artikelnummer }) => ({ Artikelnummer })),
       }),
     ),
