@@ -235,6 +235,7 @@ describeOnBothEngines('inko', (engine) => {
           'node',
           'configuration',
           'mail',
+          'sender',
           'disk',
           'database',
           'writable',
