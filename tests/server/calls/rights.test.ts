@@ -8,6 +8,7 @@ import { contractCalls, type Sent, send } from '../support/contract.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { DEMO_PDF_PASSWORD, samplePdf } from '../support/pdfs.ts';
 import { useServer } from '../support/server.ts';
+import { DEMO_PASSWORD } from '../support/test-config.ts';
 import { addUserLike, addUsersByRight, type RightsByUser, USERS } from '../support/users-by-right.ts';
 
 const BASE = '/static/api/';
@@ -42,6 +43,7 @@ const CALLS: Readonly<Record<string, Asked>> = {
     elsewhere: { username: 'demo' },
   },
   'POST auth/introductionSeen.php': { admits: 'everybody', asks: () => ({}) },
+  'POST auth/confirmPassword.php': { admits: 'everybody', asks: () => ({ password: DEMO_PASSWORD }) },
   'POST auth/deactivateUser.php': {
     admits: ['insti_nutzer'],
     asks: () => ({ userid: String(TARGET) }),

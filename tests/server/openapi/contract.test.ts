@@ -112,6 +112,7 @@ describeOnBothEngines('the contract', (engine) => {
       ),
     }),
     'auth/login.php': () => ({ password: DEMO_PASSWORD }),
+    'auth/confirmPassword.php': () => ({ password: DEMO_PASSWORD }),
     'register/checkrecaptcha.php': async () => ({ token: await solvedChallenge(server()) }),
     'register/register.php': () => ({ ...registration() }),
     'register/checkEmailToken.php': async () => ({ token: await linkToken('confirm') }),

@@ -113,7 +113,7 @@ describe('the OpenAPI document', () => {
     }).toEqual({
       login: ['username', 'password', 'code'],
       removeUserToken: ['username'],
-      deactivateUser: ['userid'],
+      deactivateUser: ['userid', 'password'],
       setpw: ['userid', 'password', 'username', 'einladung'],
       checkknr: ['knr'],
       checkrecaptcha: ['token'],
@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
       resendLink: ['mail', 'username', 'forPassword'],
       resetPassword: ['id', 'token', 'pwd'],
       fullversion: ['userid'],
-      generatePdfPsw: ['pdfCipher', 'pdfPasswort'],
+      generatePdfPsw: ['pdfCipher', 'pdfPasswort', 'password'],
       allproducts: ['sort', 'flat'],
     });
     expect(document.components.schemas.Anmeldung?.required).toEqual([
