@@ -14,7 +14,7 @@ export const CHUNKS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     // Alone of its folder it is needed by screens without fields.
     /apps\/web\/ui\/fields\/focus-field\.ts/,
     /vite\/preload-helper|^\0module:(react|scheduler)|rolldown\/runtime/,
-    /platform\/domain\/(money|quantity|dates|moment|actor|errors|text-limits|mail-limits|dated)\.ts/,
+    /platform\/domain\/(money|quantity|dates|moment|actor|errors|text-limits|addresses\/mail-limits|dated)\.ts/,
     /modules\/institution\/[\w-]+\/(krankenkasse|self-payers|contract-terms|trial|berechnungsmethode)\.ts/,
     /modules\/catalogue\/[\w-]+\/(product|vocabulary|image-address)\.ts/,
   ],

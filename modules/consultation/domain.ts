@@ -99,9 +99,8 @@ export {
   type Quality,
 } from './cart/choice-mode.ts';
 export { chosenForNow, withMemory } from './cart/chosen-for.ts';
-export { chosenPlace, linesOfProposal } from './cart/chosen-proposal.ts';
+export { chosenPlace } from './cart/chosen-proposal.ts';
 export {
-  type ChosenPlaces,
   chosenPlaces,
   type Decision,
   decide,

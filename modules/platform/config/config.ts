@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mailProblem } from '../domain/mail-address.ts';
+import { mailProblem } from '../domain/addresses/mail-address.ts';
 import { isPostgresUrl, postgresUrlProblems } from '../postgres/postgres-url.ts';
 import { isHostAlone, namesHost } from './config-addresses.ts';
 import { dangersOf } from './config-dangers.ts';

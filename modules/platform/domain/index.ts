@@ -13,6 +13,10 @@ export {
   requireVendor,
   type UserActor,
 } from './actor.ts';
+export { mailForm, mailProblem } from './addresses/mail-address.ts';
+export { MAIL_LIMITS } from './addresses/mail-limits.ts';
+export { postcode } from './addresses/postcode.ts';
+export { holdsAddress } from './addresses/web-address.ts';
 export { byDay } from './dated.ts';
 export {
   ageOn,
@@ -50,15 +54,12 @@ export {
   sortText,
 } from './lists/list-query.ts';
 export type { ListColumns } from './lists/prepared-list.ts';
-export { mailForm, mailProblem } from './mail-address.ts';
-export { MAIL_LIMITS } from './mail-limits.ts';
 export { formatDayAndMonth, formatMoment, formatMomentWithSeconds, formatTime } from './moment.ts';
 export { type Cents, changedBy, formatEuro, noAmount, parseEuro, percentOf, toDecimal } from './money.ts';
 export { nameKey, sameName } from './name-key.ts';
 export { institutionName, listedName, personName } from './names.ts';
 export { occursMoreThan } from './occurrences.ts';
 export { packFiles, unpackFiles } from './packing/packed-files.ts';
-export { postcode } from './postcode.ts';
 export { counted, keepingUnits, withUnit } from './quantity.ts';
 export type { ColumnType } from './records/column-type.ts';
 export { amount, digitFlag, flag, integer, line, name } from './records/column-types.ts';
@@ -104,6 +105,5 @@ export {
   seenRow,
   seenVersion,
 } from './versioned-input.ts';
-export { holdsAddress } from './web-address.ts';
 export { wholeNumber } from './whole-number.ts';
 export { officeDayFrom, workingDayFrom, workingDayUntil } from './working-days.ts';

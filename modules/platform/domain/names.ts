@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { holdsAddress } from './addresses/web-address.ts';
 import { requiredLine } from './text-field.ts';
-import { holdsAddress } from './web-address.ts';
 
 /**
  * Names of people and institutions. Mails and documents contain them, so they must not contain an address

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import { sentAddress } from '../domain/addresses/mail-address.ts';
 import { isDomainError } from '../domain/errors.ts';
-import { sentAddress } from '../domain/mail-address.ts';
 import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { BreakerDelivery } from './breaker-delivery.ts';
 import type { Delivery } from './delivery.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { checked } from '../checked.ts';
-import { mailForm } from '../domain/mail-address.ts';
-import { MAIL_LIMITS } from '../domain/mail-limits.ts';
+import { mailForm } from '../domain/addresses/mail-address.ts';
+import { MAIL_LIMITS } from '../domain/addresses/mail-limits.ts';
 
 /** Rejects line breaks, which would end a header. */
 const oneLine = (what: string, most: number) =>

@@ -3,7 +3,7 @@ import { checked } from '../checked.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Actor } from '../domain/actor.ts';
-import { mailForm } from '../domain/mail-address.ts';
+import { mailForm } from '../domain/addresses/mail-address.ts';
 import { requireOperator } from '../operator.ts';
 import { mailsOf } from './mail.service.ts';
 

@@ -6,9 +6,9 @@ import {
   closeTab,
   duplicateTab,
   EMPTY_CART,
-  linesOfProposal,
   removeLine,
 } from '#consultation/domain';
+import { linesOfProposal } from '../../../../modules/consultation/cart/chosen-proposal.ts';
 
 const line = (id: string) =>
   ({ id, product: 'slip', size: 'M', selectedTime: 2, needsToSelectSize: false }) as const;

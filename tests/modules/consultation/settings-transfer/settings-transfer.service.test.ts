@@ -371,7 +371,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     const wrong: readonly (readonly [unknown, string])[] = [
       ['{"format":', 'Die Datei ist beschädigt oder keine JSON-Datei.'],
       ['\u0000', 'Die Datei ist beschädigt oder keine JSON-Datei.'],
-      ['['.repeat(500_000), 'Die Datei ist beschädigt oder keine JSON-Datei.'],
+      ['['.repeat(500_000), 'Die Datei ist zu tief verschachtelt.'],
       ['null', 'Die Datei enthält keine Einstellungen der Inkoberatung.'],
       [{ ...file, format: 'anders' }, 'Die Datei enthält keine Einstellungen der Inkoberatung.'],
       [{ ...file, version: 2 }, 'Version 2 statt 1'],

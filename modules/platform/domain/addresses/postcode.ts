@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredLine } from './text-field.ts';
+import { requiredLine } from '../text-field.ts';
 
 const FIVE = /^\d{5}$/;
 /** What a spreadsheet makes of one that begins with a zero. */

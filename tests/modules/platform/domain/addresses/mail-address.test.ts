@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { expect, test } from 'vitest';
 import { mailProblem } from '#platform/domain';
-import { sentAddress } from '../../../../modules/platform/domain/mail-address.ts';
+import { sentAddress } from '../../../../../modules/platform/domain/addresses/mail-address.ts';
 
 const FORM = 'Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.';
 const LOCAL = 'Vor dem @ darf die E-Mail-Adresse keine Umlaute haben. Bitte überprüfen Sie die Schreibweise.';
