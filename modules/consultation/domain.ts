@@ -2,11 +2,7 @@
 
 export { type AgeDoubt, type AgeQuestion, ageQuestion } from './answers/age-question.ts';
 export { answerDoubt } from './answers/answer-doubt.ts';
-export {
-  ANSWER_LIMITS,
-  answerLimit,
-  type TextField,
-} from './answers/answer-limits.ts';
+export { ANSWER_LIMITS, answerLimit, type TextField } from './answers/answer-limits.ts';
 export {
   type AnswerCode,
   type AnswerField,
@@ -100,13 +96,7 @@ export {
 } from './cart/choice-mode.ts';
 export { chosenForNow, withMemory } from './cart/chosen-for.ts';
 export { chosenPlace } from './cart/chosen-proposal.ts';
-export {
-  chosenPlaces,
-  type Decision,
-  decide,
-  decisionBetween,
-  decisionOf,
-} from './cart/decision.ts';
+export { chosenPlaces, type Decision, decide, decisionBetween, decisionOf } from './cart/decision.ts';
 export { knownCart } from './cart/known-cart.ts';
 export {
   DAILY_NEED,
@@ -128,8 +118,7 @@ export { proposalCost, shownMehrkosten, shownPatientPays, shownTotal } from './c
 export { isFilled, proposalName, proposalNumber } from './cart/proposal-number.ts';
 export { addNeedsBased } from './cart/proposal-place.ts';
 export { hipSpan, sizeFor, sizeForHip } from './cart/size-match.ts';
-export { type PaidProposal, type SumInWords, sumInWords } from './cart/sum-in-words.ts';
-export { sumOf } from './cart/together.ts';
+export { type PaidProposal, type SumInWords, sumInWords, sumOf } from './cart/sum-in-words.ts';
 export { consultationTables } from './consultation-tables.ts';
 export type { CareDefinitions } from './definitions/care-definitions.ts';
 export { hintInput, questionInput, segmentInput, TEXT_LIMITS } from './definitions/definition-input.ts';

@@ -1,6 +1,5 @@
 import { type Cents, formatEuro } from '#platform/domain';
 import type { CareType } from './cart.ts';
-import { sumOf } from './together.ts';
 
 /** What a person pays for a proposal a month, as shown; null while it is open. */
 export interface PaidProposal {
@@ -62,4 +61,12 @@ function rangeInWords(alternatives: readonly PaidProposal[], bought: readonly Pa
   const [least, most] = [Math.min(...known), Math.max(...known)];
   const range = least === most ? formatEuro(least) : `${formatEuro(least)} bis ${formatEuro(most)}`;
   return known.length < sums.length ? `${range}, ein Preis fehlt noch` : range;
+}
+
+/** The sum of amounts in cents; null if one of them is unknown. */
+export function sumOf(amounts: readonly (Cents | null)[]): Cents | null {
+  return amounts.reduce<Cents | null>(
+    (sum, cents) => (sum === null || cents === null ? null : sum + cents),
+    0,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Cents } from '#platform/domain';
 import type { Offer } from '../pricing/offer.ts';
 import type { TabPlace } from './cart-edit.ts';
+import { sumOf } from './sum-in-words.ts';
 
 /**
  * What a person pays a month for all that is chosen, in cents: the supply, and what is bought besides in free sale.
@@ -12,12 +13,4 @@ import type { TabPlace } from './cart-edit.ts';
 export function together({ areas }: Offer, chosen: readonly TabPlace[]): Cents | null {
   const tabs = chosen.flatMap(({ area, tab }) => areas[area].tabs[tab] ?? []);
   return tabs.length === 0 ? null : sumOf(tabs.map(({ patientPays }) => patientPays));
-}
-
-/** The sum of amounts in cents; null if one of them is unknown. */
-export function sumOf(amounts: readonly (Cents | null)[]): Cents | null {
-  return amounts.reduce<Cents | null>(
-    (sum, cents) => (sum === null || cents === null ? null : sum + cents),
-    0,
-  );
 }

@@ -23,7 +23,7 @@ test('where there is desired care only, the cheapest offer without Mehrkosten is
   await expect(page.getByText('Noch fehlt ein Angebot ohne Mehrkosten.')).toBeVisible();
   // Nothing is added by itself.
   await expect(area(page, NEEDS)).toContainText('0');
-  await expect(notice(page)).toContainText(/Am günstigsten aus der Empfehlung: .+, [\d,]+\s€ im Monat\.$/m);
+  await expect(notice(page)).toContainText(/Am günstigsten aus der Empfehlung: .+, [\d,]+\s€ im Monat\./);
   await expectToFit(page, 'cart-wish-only');
   await expectAccessible(page);
   await pressByKey(page, button(page));

@@ -83,7 +83,7 @@ for (const [why, answers] of [
 ] as const) {
   test(`asks for no application ${why}`, async ({ page }) => {
     await openScreen(page, '/offer', { answers: { ...PATIENT, ...answers } });
-    await expect(closing(page)).toContainText('Sie zahlen im Monat');
+    await expect(closing(page)).toContainText('Noch nicht entschieden');
     await expect(closing(page)).not.toContainText('Noch offen');
   });
 }

@@ -111,7 +111,10 @@ function ClosingSum({ offer }: { offer: Offer }) {
       {sum.undecided !== null && <p className="closing-pays">{sum.undecided}.</p>}
       {supply && totals && (
         <p className="closing-pays">
-          {PATIENT_PAYS} <strong className="number">{patientPaysInWords(totals)}</strong>{' '}
+          {PATIENT_PAYS}{' '}
+          <strong className="number" translate="no">
+            {patientPaysInWords(totals)}
+          </strong>{' '}
           <span className="closing-chosen">(gewählt: {shortName(supply, cart)})</span>
         </p>
       )}
