@@ -33,13 +33,26 @@ const ACTIVE = new Set(['FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound
 /** Keys that lead to scripts, files and private data wherever they stand. */
 const NEVER = ['AA', 'OpenAction', 'PieceInfo', 'AF', 'RichMediaContent', 'RichMediaSettings'];
 
+/** Keys of a dictionary that describes a file (ISO 32000-1, 7.11.3 and 7.11.4), as of one that lists its contents. */
+const FILE_KEYS = ['F', 'UF', 'DOS', 'Mac', 'Unix', 'EF'];
+
+/**
+ * Keys of scripts, rich texts, addresses and files, wherever they stand. A resource may have the same name, as a font
+ * `JS`: what is removed is told by its value.
+ */
+const TEXTS = ['JS', 'RC', 'RV', 'URL', 'FS'];
+
 /** Keys of a stream that read a file from elsewhere. */
 const EXTERNAL = ['F', 'FFilter', 'FDecodeParms', 'Ref', 'OPI'];
 
-/** Takes scripts, actions, embedded files and XFA out of everything that the catalogue leads to. */
-export function cleanForm(context: PDFContext): void {
+/**
+ * Takes scripts, actions, embedded files and XFA out of everything that the catalogue leads to.
+ *
+ * @returns the streams that stay
+ */
+export function cleanForm(context: PDFContext): readonly PDFStream[] {
   const root = catalogueOf(context);
-  if (root === undefined) return;
+  if (root === undefined) return [];
   keepOnly(root, CATALOGUE);
   const form = dictAt(root, 'AcroForm');
   if (form !== undefined) keepOnly(form, FORM);
@@ -53,6 +66,7 @@ export function cleanForm(context: PDFContext): void {
       todo.push(next);
     }
   }
+  return [...seen].filter((object) => object instanceof PDFStream);
 }
 
 function keepOnly(dict: PDFDict, kept: ReadonlySet<string>): void {
@@ -72,9 +86,10 @@ function cleaned(object: PDFObject | undefined): readonly PDFObject[] {
   if (object instanceof PDFStream) for (const name of EXTERNAL) dict.delete(key(name));
   // A signature would not survive a change, and rights of use are bound to one.
   if (textAt(dict, 'FT') === 'Sig') dict.delete(key('V'));
-  for (const [name, value] of dict.entries())
-    if (isHarmful(dict.context.lookup(value)) || isFileList(name, dict.context.lookup(value)))
-      dict.delete(name);
+  for (const [name, value] of dict.entries()) {
+    const found = dict.context.lookup(value);
+    if (isHarmful(found) || leadsAway(name.decodeText(), found)) dict.delete(name);
+  }
   return dict.values();
 }
 
@@ -85,10 +100,19 @@ function isHarmful(object: PDFObject | undefined): boolean {
   return object.has(key('Rect')) && ACTIVE.has(nameAt(object, 'Subtype'));
 }
 
-/** The files of a file specification. */
-function isFileList(name: PDFName, value: PDFObject | undefined): boolean {
-  return name === key('EF') && value instanceof PDFDict && !value.has(key('Type'));
+/** Whether a value is the files of a file specification, a script, a rich text or an address, by its key. */
+function leadsAway(name: string, value: PDFObject | undefined): boolean {
+  if (name === 'EF') return describesFile(value);
+  if (!TEXTS.includes(name)) return false;
+  if (value instanceof PDFStream) return !value.dict.has(key('Subtype'));
+  // The name of a colour space begins its array.
+  if (value instanceof PDFArray) return !(value.lookup(0) instanceof PDFName);
+  if (value instanceof PDFDict) return describesFile(value);
+  return true;
 }
+
+const describesFile = (value: PDFObject | undefined): boolean =>
+  value instanceof PDFDict && FILE_KEYS.some((each) => value.has(key(each)));
 
 function nameAt(dict: PDFDict, name: string): string {
   const found = dict.lookup(key(name));

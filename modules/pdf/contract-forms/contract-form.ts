@@ -6,6 +6,8 @@ export const FORM_LIMITS = {
   bytes: 5 * 1024 * 1024,
   /** Of all forms of an owner together: each consultation loads them. */
   all: 20 * 1024 * 1024,
+  /** Of all streams that its pages may show. */
+  unpacked: 200 * 1024 * 1024,
   pages: 40,
   fields: 500,
   /** Depth of the tree of fields. */

@@ -37,6 +37,8 @@ export const FORM_FAULTS: Readonly<Record<FormFault | KillReason | 'not-pdf', st
   broken: 'Das PDF ist beschädigt und kann nicht gelesen werden. Bitte laden Sie es noch einmal herunter.',
   pages: `Das Formular hat mehr als ${FORM_LIMITS.pages} Seiten.`,
   fields: `Das Formular hat mehr als ${FORM_LIMITS.fields} Felder, oder sie sind zu tief geschachtelt.`,
+  unpacked:
+    'Die Seiten des Formulars brauchen beim Anzeigen mehr als 200 MB. Es wird deshalb nicht angenommen.',
   'no-fields':
     'Das PDF hat keine Formularfelder. Gebraucht wird ein Formular, das sich am Bildschirm ausfüllen lässt.',
   dynamic:

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readForm } from '../../../../modules/pdf/contract-forms/read-form.ts';
 import { crafted, pageOf, streamOf } from '../../../server/support/crafted-pdf.ts';
@@ -51,6 +52,28 @@ describe('a file that is no form', () => {
   });
 });
 
+describe('a form whose pages unpack', () => {
+  // 101 MB of one byte in 100 KB.
+  const packed = deflateSync(Buffer.alloc(101 * 1024 * 1024, ' '));
+  const picture = (width: number) =>
+    streamOf('', `/Type/XObject/Subtype/Image/Width ${width}/Height 6000/Filter/DCTDecode`);
+
+  test.each([
+    [
+      'more than 200 MB together',
+      [streamOf(packed, '/Filter/FlateDecode'), streamOf(packed, '/Filter/FlateDecode')],
+      'unpacked',
+    ],
+    ['less', [streamOf(packed, '/Filter/FlateDecode')], 'read'],
+    ['pictures of more', [picture(9_000)], 'unpacked'],
+    ['a picture of a page', [picture(4_000)], 'read'],
+  ])('to %s', async (_, streams, fault) => {
+    const objects = Object.fromEntries(streams.map((stream, index) => [5000 + index, stream]));
+    const named = streams.map((_stream, index) => `/X${index} ${5000 + index} 0 R`).join('');
+    expect(await faultOf(craftedForm({ page: `/Extra<<${named}>>`, objects }))).toBe(fault);
+  });
+});
+
 const SCRIPT = 'app.alert(1)';
 const ACTION = `<</S/JavaScript/JS(${SCRIPT})>>`;
 
@@ -93,5 +116,28 @@ describeWithPdfTools('a form with scripts', () => {
       expect(plain).not.toContain(gone);
     // What readers with a screen need stays.
     expect(plain).toContain('/StructTreeRoot');
+  });
+
+  test('is kept without what leads to files and addresses under any key', async () => {
+    const page = [
+      '/A1<</FS<</Type/Filespec/F(weg.exe)/EF<</Type/Files/F 5002 0 R>>>>>>',
+      '/A2<</FS(anderswo.pdf)/EF<</Type/Files/UF 5002 0 R>>>>',
+      `/A3[<</JS(${SCRIPT})>><</JS[(geheim)]>><</JS 5003 0 R>>]`,
+      '/A4<</URL(https://boese.example)/RC(reicher Text)/RV 5003 0 R>>',
+      '/A5<</JS[/ICCBased 5004 0 R]/RC 6 0 R/FS 5 0 R>>',
+    ].join('');
+    const objects = {
+      5002: streamOf('MZ-Programm'),
+      5003: streamOf('geheim'),
+      5004: streamOf('Farben', '/N 3'),
+    };
+    const answer = await readForm({ bytes: new Uint8Array(craftedForm({ page, objects })) });
+    const { file } = 'fault' in answer ? expect.fail(answer.fault) : answer;
+    const plain = byQpdf(['--qdf', '--object-streams=disable'], file).toString('latin1');
+    for (const gone of ['weg.exe', 'anderswo', 'MZ-Programm', SCRIPT, 'geheim', 'boese', 'reicher Text'])
+      expect(plain).not.toContain(gone);
+    // Resources of the same names.
+    expect(plain).toContain('/ICCBased');
+    expect(plain).toContain('Farben');
   });
 });
