@@ -117,7 +117,8 @@ function shellArguments(ms: number, megabytes: number): string[] {
   const seconds = Math.ceil(ms / 1000);
   return [
     '-c',
-    `ulimit -c 0; ulimit -t ${seconds}; exec "$0" "$@"`,
+    // With both limits alike the kernel kills, as it does where memory is full: the soft one says that it was time.
+    `ulimit -c 0; ulimit -S -t ${seconds}; ulimit -H -t ${seconds + 1}; exec "$0" "$@"`,
     process.execPath,
     `--max-old-space-size=${megabytes}`,
   ];

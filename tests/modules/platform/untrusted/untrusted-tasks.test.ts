@@ -25,7 +25,7 @@ describe('a task on untrusted bytes', () => {
     // The shell's own, which says nothing.
     expect(value.environment).toEqual(['PWD']);
     expect(value.limits).toMatch(/Max core file size +0 +0 /);
-    expect(value.limits).toMatch(/Max cpu time +600 +600 /);
+    expect(value.limits).toMatch(/Max cpu time +600 +601 /);
     const large = { bytes: new Uint8Array(1_001), what: 'echo' };
     expect(() => tasks.run(task(), large, 'a')).toThrow(RangeError);
   });
