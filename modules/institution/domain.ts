@@ -59,6 +59,7 @@ export {
 } from './offer-counts/offer-counts.ts';
 export { offeredOf } from './own-krankenkassen/offered.ts';
 export {
+  MAX_PRICE,
   MOST_PRICE_CHARACTERS,
   type OwnPricesInput,
   ownPricesInput,

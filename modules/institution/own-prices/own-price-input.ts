@@ -4,7 +4,7 @@ import { type Cents, parseEuro, seenVersion } from '#platform/domain';
 /** Maximum length of a price (access specification, section 5). */
 export const MOST_PRICE_CHARACTERS = 8;
 /** The largest price of that length with two decimals: 99999.99. */
-const MAX_PRICE = 9_999_999;
+export const MAX_PRICE = 9_999_999;
 /** Far above the sizes of any catalogue. */
 const MOST_PRICES = 20_000;
 

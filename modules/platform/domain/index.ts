@@ -62,7 +62,7 @@ export { occursMoreThan } from './occurrences.ts';
 export { packFiles, unpackFiles } from './packing/packed-files.ts';
 export { counted, keepingUnits, withUnit } from './quantity.ts';
 export type { ColumnType } from './records/column-type.ts';
-export { amount, digitFlag, flag, integer, line, name } from './records/column-types.ts';
+export { amount, digitFlag, flag, integer, line, MAX_AMOUNT, name } from './records/column-types.ts';
 export {
   type Column,
   type Columns,

@@ -3,7 +3,7 @@ import { type OpenedRecord, openRecord } from '#pdf/domain';
 import type { RecordOrder } from './record-reader.ts';
 
 self.addEventListener('message', async ({ data }: MessageEvent<RecordOrder>) => {
-  const { bytes, password, institution } = data;
-  const answer: OpenedRecord = await openRecord(bytes, password, institution);
+  const { bytes, password, institution, today } = data;
+  const answer: OpenedRecord = await openRecord(bytes, password, institution, today);
   self.postMessage(answer);
 });

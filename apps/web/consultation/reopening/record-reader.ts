@@ -1,4 +1,5 @@
 import type { OpenedRecord } from '#pdf/domain';
+import type { CalendarDay } from '#platform/domain';
 import { canSeal } from '../../session/draft-cipher.ts';
 
 /** What the worker is given. */
@@ -6,6 +7,7 @@ export interface RecordOrder {
   readonly bytes: Uint8Array;
   readonly password: string | null;
   readonly institution: { readonly id: number; readonly name: string };
+  readonly today: CalendarDay;
 }
 
 /**

@@ -22,7 +22,7 @@ export type Opening =
  * typed. The file and what is in it go nowhere. Of several files the last one counts.
  */
 export function useOpening() {
-  const { institution } = useConsultation();
+  const { institution, today } = useConsultation();
   const knowsPassword = useRight('pdf_vers');
   const [state, setState] = useState<Opening>({ kind: 'choosing', failure: null });
   const latest = useRef(0);
@@ -53,7 +53,7 @@ export function useOpening() {
   }
 
   const read = (bytes: Uint8Array, password: string | null) =>
-    reader.read({ bytes, password, institution: { id: institution.id, name: institution.name } });
+    reader.read({ bytes, password, institution: { id: institution.id, name: institution.name }, today });
 
   async function readFile(file: File): Promise<readonly [ReadRecord, Uint8Array]> {
     if (file.size > MAX_RECORD_BYTES) return [{ kind: 'too-large' }, NOTHING];

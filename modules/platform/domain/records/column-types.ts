@@ -6,7 +6,7 @@ import { wholeNumber } from '../whole-number.ts';
 import type { ColumnType } from './column-type.ts';
 
 /** 9.999,99 €: above any flat rate, and far below what an integer holds. */
-const MAX_CENTS = 999_999;
+export const MAX_AMOUNT = 999_999;
 
 /**
  * A name by which people tell rows apart.
@@ -43,7 +43,7 @@ export function amount(label: string): ColumnType<number> {
       const cents = parseEuro(text);
       if (text === '') return refuseValue(context, `Bitte füllen Sie das Feld „${label}“ aus.`);
       if (cents === null) return refuseValue(context, noAmount(label, text));
-      if (cents > MAX_CENTS) return refuseValue(context, `„${label}“ liegt über 9.999,99 €.`);
+      if (cents > MAX_AMOUNT) return refuseValue(context, `„${label}“ liegt über 9.999,99 €.`);
       return cents;
     }),
     stored: { kind: 'integer' },

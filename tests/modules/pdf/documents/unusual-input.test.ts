@@ -9,12 +9,14 @@ import {
   type PdfDocument,
   takeHome,
 } from '#pdf/domain';
+import type { CalendarDay } from '#platform/domain';
 import { ANSWERS, consultation, SOME } from '../consultations.ts';
 import { describeWithPdfTools, textOf } from '../pdf-tools.ts';
 import { typefaceFiles } from '../typeface-files.ts';
 
 const source = typefaceFiles();
 const OWN = { id: 7, name: 'Apotheke am Stadtgarten' };
+const LATER = '2026-11-27' as CalendarDay;
 const input = (changes: Partial<DocumentInput>): DocumentInput =>
   consultation({ institutionId: OWN.id, carer: 'private', ...changes });
 const documentsOf = (given: DocumentInput): readonly PdfDocument[] =>
@@ -45,7 +47,10 @@ describeWithPdfTools('documents', () => {
     const { bytes, text, pages } = await made(documentation(given));
     for (const each of all) expect(text.split(each)).toHaveLength(2);
     expectWhole(pages, 'Änne Großkreutz-Öztürk');
-    expect(await openRecord(bytes, null, OWN)).toMatchObject({ kind: 'opened', beratung: { answers } });
+    expect(await openRecord(bytes, null, OWN, LATER)).toMatchObject({
+      kind: 'opened',
+      beratung: { answers },
+    });
     for (const document of documentsOf(given))
       expectWhole((await made(document)).pages, 'Änne Großkreutz-Öztürk');
   });
@@ -68,7 +73,10 @@ describeWithPdfTools('documents', () => {
     expect(substituted).toContain('👩‍🦳');
     expect(text).toMatch(/□□□, läuft □ aus: □+\./);
     // What is opened again is what was typed.
-    expect(await openRecord(bytes, null, OWN)).toMatchObject({ kind: 'opened', beratung: { answers } });
+    expect(await openRecord(bytes, null, OWN, LATER)).toMatchObject({
+      kind: 'opened',
+      beratung: { answers },
+    });
   });
 
   it('hold 8 proposals of 12 products each, with a declaration for each that has Mehrkosten', async () => {
@@ -84,7 +92,7 @@ describeWithPdfTools('documents', () => {
     // The page for the patient, the figures, and the declarations with Mehrkosten, each with its total.
     expect(text.split('Gesamtpreis ').length).toBeGreaterThanOrEqual(12);
     const { bytes } = await made(documentation(given));
-    const opened = await openRecord(bytes, null, OWN);
+    const opened = await openRecord(bytes, null, OWN, LATER);
     const lines = opened.kind === 'opened' ? opened.beratung.proposals.map((each) => each.lines.length) : [];
     expect(lines).toEqual(Array.from({ length: 8 }, () => 12));
   });

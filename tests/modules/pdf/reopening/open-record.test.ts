@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { careProposal, documentation, openRecord } from '#pdf/domain';
+import type { Beratung, BeratungProposal } from '../../../../modules/pdf/reopening/beratung.ts';
 import { beratungOf } from '../../../../modules/pdf/reopening/beratung-of.ts';
 import { sealPdf } from '../../../../modules/pdf/sealing/seal-pdf.ts';
 import { md5 } from '../../../../modules/pdf/writing/md5.ts';
 import { ANSWERS, consultation, INSTITUTION } from '../consultations.ts';
 import { byQpdf, describeWithPdfTools, readWith } from '../pdf-tools.ts';
-import { beratung, decided, OWN, PASSWORD, recordOf, recordWith } from './records.ts';
+import { beratung, decided, LATER, OWN, PASSWORD, recordOf, recordWith } from './records.ts';
 
-const open = (bytes: Uint8Array, password: string | null = null) => openRecord(bytes, password, OWN);
+const open = (bytes: Uint8Array, password: string | null = null) => openRecord(bytes, password, OWN, LATER);
 const kindOf = async (bytes: Uint8Array, password: string | null = null) =>
   (await open(bytes, password)).kind;
 const changedBy = (change: (content: Record<string, unknown>) => object) =>
@@ -89,11 +90,20 @@ describe('a file that is no consultation of ours', () => {
   });
 
   it('names another institution', async () => {
-    const answer = await openRecord(await recordOf(documentation(decided)), null, { id: 8, name: 'Andere' });
+    const answer = await openRecord(
+      await recordOf(documentation(decided)),
+      null,
+      { id: 8, name: 'Andere' },
+      LATER,
+    );
     expect(answer).toEqual({ kind: 'other-institution', name: 'Apotheke am Stadtgarten' });
     const outside = await recordOf(documentation({ ...decided, institutionId: undefined }));
-    expect((await openRecord(outside, null, { id: 8, name: 'Apotheke am Stadtgarten' })).kind).toBe('opened');
-    expect((await openRecord(outside, null, { id: 8, name: 'Andere' })).kind).toBe('other-institution');
+    expect((await openRecord(outside, null, { id: 8, name: 'Apotheke am Stadtgarten' }, LATER)).kind).toBe(
+      'opened',
+    );
+    expect((await openRecord(outside, null, { id: 8, name: 'Andere' }, LATER)).kind).toBe(
+      'other-institution',
+    );
   });
 
   it('is refused with other content than it was written with', async () => {
@@ -121,6 +131,36 @@ describe('a file that is no consultation of ours', () => {
     ['another format', (content) => ({ ...content, format: 'anderes' }), 'foreign'],
   ])('is refused with %s', async (_what, change, kind) => {
     expect(await kindOf(await changedBy(change))).toBe(kind);
+  });
+
+  // Proposals of the record: two of needs-based care, of 25,98 € and 30,47 €, wishes under method A, free sale.
+  const figuresWith = (change: object) => (content: Record<string, unknown>) => ({
+    ...content,
+    figures: { ...(content.figures as object), ...change },
+  });
+  const proposalWith = (at: number, change: (each: BeratungProposal) => object) => (content: object) => {
+    const { proposals } = content as Beratung;
+    return { ...content, proposals: proposals.map((each, index) => (index === at ? change(each) : each)) };
+  };
+  const lineWith = (change: object) => (each: BeratungProposal) => ({
+    ...each,
+    lines: each.lines.map((line, index) => (index === 0 ? { ...line, ...change } : line)),
+  });
+
+  it.each<readonly [string, (content: Record<string, unknown>) => object]>([
+    ['the year 9999', (content) => ({ ...content, day: '9999-12-31' })],
+    ['tomorrow', (content) => ({ ...content, day: '2026-11-28' })],
+    ['a Pauschale of 90 trillion', figuresWith({ grossAllowance: 9_000_000_000_000_000 })],
+    ['a Zuzahlung above that of its day', figuresWith({ copayment: 1_001 })],
+    ['a pack above any price', proposalWith(2, lineWith({ price: 10_000_000, total: 10_000_000 }))],
+    ['a month that is no number of packs', proposalWith(2, lineWith({ total: 1 }))],
+    ['a sum of other parts', proposalWith(2, (each) => ({ ...each, total: 1 }))],
+    ['Mehrkosten of one cent', proposalWith(2, (each) => ({ ...each, mehrkosten: 1, patientPays: 1 }))],
+    ['Mehrkosten of what is needed', proposalWith(0, (each) => ({ ...each, mehrkosten: 1 }))],
+    ['less to pay than the Mehrkosten', proposalWith(2, (each) => ({ ...each, patientPays: 0 }))],
+    ['more to pay than there is', proposalWith(0, (each) => ({ ...each, patientPays: 9_000_000 }))],
+  ])('is refused with figures that cannot be: %s', async (_what, change) => {
+    expect(await kindOf(await changedBy(change))).toBe('changed');
   });
 
   it('is refused with 5 MB of JSON, without unpacking it, and with a text that is no JSON', async () => {
@@ -161,7 +201,12 @@ describe('records of earlier versions', () => {
   const fixture = (name: string) => readFileSync(`data/fixtures/dokumentation-v1${name}`);
   const expected = JSON.parse(fixture('.json').toString('utf8')) as object;
   it.each(['.pdf', '-verschluesselt.pdf'])('are read forever: version 1%s', async (name) => {
-    const answer = await openRecord(new Uint8Array(fixture(name)), 'Stadtgarten-2026', { id: 2, name: '' });
+    const answer = await openRecord(
+      new Uint8Array(fixture(name)),
+      'Stadtgarten-2026',
+      { id: 2, name: '' },
+      LATER,
+    );
     expect(answer).toEqual({ kind: 'opened', beratung: expected });
   });
 });

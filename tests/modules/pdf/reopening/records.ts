@@ -1,11 +1,14 @@
 /** Records to be opened again, whole and damaged. */
 import { type Beratung, documentation, makePdf, type PdfDocument } from '#pdf/domain';
+import type { CalendarDay } from '#platform/domain';
 import { beratungOf } from '../../../../modules/pdf/reopening/beratung-of.ts';
 import { consultation } from '../consultations.ts';
 import { typefaceFiles } from '../typeface-files.ts';
 
 export const PASSWORD = 'Käse & Brot 42';
 export const OWN = { id: 7, name: 'Apotheke am Stadtgarten' };
+/** The day on which records are opened again. */
+export const LATER = '2026-11-27' as CalendarDay;
 
 const typeface = typefaceFiles();
 

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { CalendarDay } from '#platform/domain';
 import {
   type ReadRecord,
   type RecordOrder,
@@ -34,6 +35,7 @@ const order = (password: string | null = null): RecordOrder => ({
   bytes: new Uint8Array(),
   password,
   institution: { id: 1, name: 'Apotheke' },
+  today: '2026-11-27' as CalendarDay,
 });
 
 /** A reader with the workers that it has started. */
