@@ -96,7 +96,7 @@ describeOnBothEngines('inko setup', (engine) => {
       passwordInitial: true,
       mailConfirmed: true,
       inactive: false,
-      institution: { name: 'HARTMANN', isVendor: true, kundennummer: null },
+      institution: { name: 'Muster', isVendor: true, kundennummer: null },
     });
     expect([await em.count(Role), await em.count(Paket), await em.count(Institution)]).toEqual([4, 3, 1]);
     expect(await em.count(ProductRow)).toBe(0);

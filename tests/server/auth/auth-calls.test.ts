@@ -161,7 +161,9 @@ describeOnBothEngines('a call of auth/', (engine) => {
     ['deactivateUser.php', 'leitung', 'admin', 404],
     ['deactivateUser.php', 'leitung', 'leitung', 403],
     ['deactivateUser.php', 'beratung', 'kalkulation', 403],
-    ['deactivateUser.php', 'admin', 'demo', 200],
+    // The last main user of the institution.
+    ['deactivateUser.php', 'admin', 'demo', 403],
+    ['deactivateUser.php', 'admin', 'kalkulation', 200],
     ['setpw.php', 'leitung', 'demo', 404],
     ['setpw.php', 'leitung', 'leitung', 403],
     ['setpw.php', 'beratung', 'kalkulation', 403],

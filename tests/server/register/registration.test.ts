@@ -227,7 +227,7 @@ describeOnBothEngines('register.php', (engine) => {
       Name: long(120),
       Strasse: long(200),
       Hausnummer: long(20),
-      PLZ: long(10),
+      PLZ: '12345',
       Ort: long(100),
     };
     const form = registration({ ...texts, Vorname: long(60), Nachname: long(60) });
