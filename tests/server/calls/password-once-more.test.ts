@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ColleaguesService, InstitutionAdminService, User, UserAdminService } from '#auth';
-import { Institution } from '#institution';
+import { Institution, Paket } from '#institution';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeOnBothEngines } from '../support/engines.ts';
@@ -38,6 +38,7 @@ describeOnBothEngines('the password is asked for once more', (engine) => {
   /** A colleague of the pharmacy's, whom nobody else needs. */
   async function colleague() {
     made += 1;
+    await database.em().nativeUpdate(Paket, {}, { Nutzerlimit: 1000 });
     const { institution } = await database.em().findOneOrFail(User, { loginKey: 'leitung' });
     const fields = { Anrede: 1, Vorname: 'Neu', Nachname: 'Mann', RollenId: 3 } as const;
     const user = { ...fields, Mail: `neu${made}@apotheke.example` };
