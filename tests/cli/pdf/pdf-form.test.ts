@@ -86,16 +86,16 @@ describe('inko pdf --document form', () => {
 
 describe('inko pdf --document calendar', () => {
   it('writes the dates that follow, with titles that tell nobody anything', async () => {
-    const details = { prescribedOn: given.today, basis: 'prescription' };
+    const details = { prescribedOn: given.today, basis: 'nurse' };
     const file = written('case.json', JSON.stringify({ ...given, details }));
     const made = await inko(['pdf', '--case', file, '--document', 'calendar', '--out', out, '--force']);
     expect(made).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(statSync(out).mode & 0o777).toBe(0o600);
     const text = readFileSync(out, 'utf8');
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
-    // 28 days after the prescription, and the next supply.
+    // 28 days after the prescription, before the Monday of Easter; and the next supply.
     expect(text.match(/DTSTART;VALUE=DATE:\d+/g)).toEqual([
-      'DTSTART;VALUE=DATE:20260406',
+      'DTSTART;VALUE=DATE:20260404',
       'DTSTART;VALUE=DATE:20260409',
     ]);
     expect(text).toContain('SUMMARY:Termin Apotheke\r\n');

@@ -154,7 +154,7 @@ describe('inko price --check --junit', () => {
     });
     expect(readFileSync(file, 'utf8')).toBe('mine');
     expect((await inko([...args, '--force'])).code).toBe(0);
-    expect(parsed(readFileSync(file, 'utf8')).children[0]?.attributes.tests).toBe('24');
+    expect(parsed(readFileSync(file, 'utf8')).children[0]?.attributes.tests).toBe('29');
     const nowhere = join(folder, 'nowhere', 'x.xml');
     expect((await inko(['price', '--check', '--junit', nowhere, WORKED])).code).toBe(1);
     expect(existsSync(nowhere)).toBe(false);
@@ -164,7 +164,7 @@ describe('inko price --check --junit', () => {
 
   it('goes to standard output, too', async () => {
     const { code, stdout } = await inko(['price', '--check', '--quiet', '--junit', '-', WORKED]);
-    expect([code, parsed(stdout).children[0]?.attributes.tests]).toEqual([0, '24']);
+    expect([code, parsed(stdout).children[0]?.attributes.tests]).toEqual([0, '29']);
   });
 });
 

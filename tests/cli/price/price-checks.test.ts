@@ -56,7 +56,7 @@ describe('inko price --check', () => {
       `inko: ${BAD}:5: size that is not there: invalid: cart.1.0.lines.0.size: das Produkt „PS“ hat keine Größe „XXL“`,
     );
     expect(notes.at(-1)).toBe(
-      'inko: 39 cases in 2 files: 24 as expected, 0 different, 2 without expectation, 13 errors, 2 files not read',
+      'inko: 44 cases in 2 files: 29 as expected, 0 different, 2 without expectation, 13 errors, 2 files not read',
     );
   });
 
