@@ -48,20 +48,30 @@ export function recommendationDefinition(ids: ProductIds): TableDefinition<Recom
       });
     },
     parts: (changes) =>
-      changes.map(({ row: { key, Artikelnummern, pick = null }, before }) => ({
-        act: 'recommendation-saved',
-        // Its name are the answers, which an import ignores.
-        record: { kind: 'recommendation', id: key },
-        before: {
-          products: before?.row.Artikelnummern ?? [],
-          ...markChange(before?.row.pick ?? null, pick).before,
-        },
-        after: { products: Artikelnummern, ...markChange(before?.row.pick ?? null, pick).after },
-      })),
+      changes.map((change) => {
+        const { key, Artikelnummern } = change.row;
+        const marks = markChange(change.before?.row.pick ?? null, markAfter(change));
+        return {
+          act: 'recommendation-saved',
+          // Its name are the answers, which an import ignores.
+          record: { kind: 'recommendation', id: key },
+          before: { products: change.before?.row.Artikelnummern ?? [], ...marks.before },
+          after: { products: Artikelnummern, ...marks.after },
+        };
+      }),
     async write(em, changes) {
-      for (const { row } of changes)
-        await writeRecommendation(em, row.key, row.Artikelnummern, row.pick ?? null);
+      for (const change of changes)
+        await writeRecommendation(em, change.row.key, change.row.Artikelnummern, markAfter(change));
       return [];
     },
   };
+}
+
+type Change = Parameters<TableDefinition<RecommendationFileRow>['write']>[1][number];
+
+/** The mark that a line leaves: a file without the column keeps it while its product is still named. */
+function markAfter({ row, before }: Change): string | null {
+  if (row.pick !== undefined) return row.pick;
+  const kept = before?.row.pick ?? null;
+  return kept !== null && row.Artikelnummern.includes(kept) ? kept : null;
 }
