@@ -55,7 +55,7 @@ describe('the built server', () => {
       psw: DEMO_PDF_PASSWORD,
     });
   const contractForm = (bytes: Uint8Array<ArrayBuffer>) =>
-    upload('kalkulation', '/vertragsformulare/institution/neu', { name: 'Vertrag', file: bytes });
+    upload('admin', '/vertragsformulare/vendor/neu', { name: 'Vertrag', file: bytes });
 
   /** The server and its processes for files, by their ids. */
   function processes(): readonly number[] {
