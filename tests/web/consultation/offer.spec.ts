@@ -293,7 +293,7 @@ test.describe('editing', () => {
         'Pauschale (brutto)': '0,00 €',
       });
     await expect(
-      section(page, 'Kosten im Monat').getByText('Die Gesamtkosten trägt die versicherte Person.'),
+      section(page, 'Kosten im Monat').getByText('Die Gesamtkosten trägt die versorgte Person.'),
     ).toBeVisible();
   });
 

@@ -92,7 +92,7 @@ test('with a basis product among them it opens on the needs-based care', async (
   await pick(page, 'Valdumea Slip Super').check();
   await pick(page, 'Tavenor Slip Super').check();
   await calculate(page);
-  await expect(area(page, /^Medizinisch notw\. Versorgung 1/)).toHaveAttribute('aria-selected', 'true');
+  await expect(area(page, /^Medizinisch notw\. Versorgung 2/)).toHaveAttribute('aria-selected', 'true');
 });
 
 test.describe('several products of one quality', () => {
