@@ -89,7 +89,7 @@ test('says why there is no cheapest offer, and offers none where no Krankenkasse
 
 test('offers none to a self-payer', async ({ page }) => {
   await openCart(page, { answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' }, cart: WISH_ONLY });
-  await expect(costs(page)).toContainText('Die Gesamtkosten trägt die versicherte Person.');
+  await expect(costs(page)).toContainText('Die Gesamtkosten trägt die versorgte Person.');
   await expect(page.locator('.missing-offer')).toHaveCount(0);
 });
 

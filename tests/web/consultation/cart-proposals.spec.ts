@@ -185,7 +185,7 @@ test('method C asks for a needs-based proposal and leads to it', async ({ page, 
       answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' },
       cart: [[EMPTY], CART[1], [EMPTY]],
     });
-    await expect(costs(page)).toContainText('Die Gesamtkosten trägt die versicherte Person.');
+    await expect(costs(page)).toContainText('Die Gesamtkosten trägt die versorgte Person.');
     await expect(page.getByText('wird die volle Pauschale abgezogen')).toHaveCount(0);
 
     // A needs-based proposal without all its prices is none to compare with.

@@ -202,6 +202,6 @@ test.describe('from login to price', () => {
         Kosten: '23,85 €',
         'Gesetzliche Zuzahlung': '0,00 €',
       });
-    await expect(page.getByText('Die Gesamtkosten trägt die versicherte Person.').last()).toBeVisible();
+    await expect(page.getByText('Die Gesamtkosten trägt die versorgte Person.').last()).toBeVisible();
   });
 });
