@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS, area, CART, EMPTY, line, openCart, PRODUCTS, WISH } from '../support/cart.ts';
+import { unfoldPicks } from '../support/picks.ts';
 import { whileInDatabase } from '../support/session.ts';
 import { storedText } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
@@ -124,6 +125,7 @@ test.describe('another recommendation', () => {
     await expectAccessible(page);
     await notice(page).getByRole('button', { name: 'Alle anpassen' }).click();
     await expect(notice(page)).toHaveCount(0);
+    await unfoldPicks(page);
     const ticked = (name: string) => page.getByRole('checkbox', { name, exact: true });
     await expect(ticked('Valdumea Slip Maxi')).toBeChecked();
     await expect(ticked('Tavenor Slip Maxi')).toBeChecked();

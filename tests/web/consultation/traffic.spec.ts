@@ -179,7 +179,13 @@ test('two consultations with other answers make the same requests', async ({ pag
     await walk(browser, baseURL ?? '', { ...OTHER, kasse }),
   ];
   // The walk is one: its documents, its form and its mail are among the requests.
-  for (const path of ['/documents/forms/', '/documents/file', '/documents/mail', '/offerCount', '/assets/regular-cyrillic'])
+  for (const path of [
+    '/documents/forms/',
+    '/documents/file',
+    '/documents/mail',
+    '/offerCount',
+    '/assets/regular-cyrillic',
+  ])
     expect(one.join('\n')).toContain(path);
   expect(other).toEqual(one);
 });
