@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choosePicks, pick } from '../support/picks.ts';
+import { choosePicks, pick, unfoldPicks } from '../support/picks.ts';
 import { expect, login, test } from '../support/test.ts';
 
 /** A patient as the adviser enters it, by the words on the screen. */
@@ -140,12 +140,14 @@ test.describe('from login to price', () => {
     // Deleted there, it is no longer chosen here and does not come back by itself.
     await page.getByRole('link', { name: 'Empfehlungen' }).click();
     const slip = pick(page, 'Valdumea Slip Super');
+    await unfoldPicks(page);
     await expect(slip).not.toBeChecked();
     await next(page, 'Versorgung berechnen', '/cart');
     await expect(page.getByRole('tab', { name: /^Wunschversorgung \d/ })).toContainText('0');
 
     // Chosen again, it is there again; unticked, it leaves the cart.
     await page.getByRole('link', { name: 'Empfehlungen' }).click();
+    await unfoldPicks(page);
     await slip.check();
     await next(page, 'Versorgung berechnen', '/cart');
     await expect(page.getByRole('tab', { name: /^Wunschversorgung \d/ })).toContainText('1');
