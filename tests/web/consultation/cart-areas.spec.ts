@@ -146,13 +146,12 @@ test('says where need or packs go against the answer about changes, and takes it
   await expect(slip.getByLabel('Packungen im Monat')).toHaveValue('5');
 });
 
-test('of a care product no need is said that its packs could not reach', async ({ page }) => {
+test('of a washable pad one pack is bought once, without a need', async ({ page }) => {
   const pads = line('p', PRODUCTS.pads, '85x90');
   await openCart(page, { answers: ANSWERS, cart: [[EMPTY], [EMPTY], [{ lines: [pads] }]] });
   await area(page, FREE).click();
   const card = page.getByRole('article');
-  await expect(card).toContainText(
-    'Mehr als 30 Packungen im Monat sind nicht möglich; gerechnet wird mit 30. Bitte prüfen Sie die Menge.',
-  );
-  await expect(card).not.toContainText('Der Bedarf');
+  await expect(card.getByLabel('Packungen, einmalig')).toHaveValue('1');
+  await expect(card).not.toContainText('Packungen im Monat');
+  await expect(card).not.toContainText('Bedarf');
 });

@@ -70,7 +70,7 @@ test('says of a product what is to be looked at, and shows hints where they are 
   });
   const slip = page.getByRole('article', { name: 'Valdumea Slip Super' });
   await expect(slip.getByText(SIZE_NOTICE)).toBeVisible();
-  await expect(page.getByText('Mehr als 30 Packungen im Monat')).toBeVisible();
+  await expect(page.getByLabel('Packungen, einmalig')).toHaveValue('1');
   await expect(page.getByText('ist nicht mehr im Katalog')).toBeVisible();
   await page.getByRole('button', { name: 'Hinweise einblenden' }).click();
   const today = berlinDay(new Date());
