@@ -213,7 +213,7 @@ test('sending begins with the mail, and saving the application with its question
 
 test('a self-payer and an empty cart have their words', async ({ page }) => {
   await openScreen(page, '/offer', { answers: { ...PATIENT, krankenkasse: 'Selbstzahler' } });
-  await expect(closing(page)).toContainText('Wunsch 1');
+  await expect(closing(page)).toContainText('Noch nicht entschieden: 30,47');
   await expectToFit(page, 'closing-desk-self-payer');
   await openScreen(page, '/offer', { cart: [[EMPTY], [EMPTY], [EMPTY]] });
   await expect(closing(page)).toContainText('Noch ist kein Produkt ausgewählt.');
