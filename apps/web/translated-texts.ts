@@ -13,7 +13,7 @@ export function keepTranslatedTexts(): void {
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** A text that a translator has taken out, and the element that is shown for it. */
+/** A text that a translator has removed, and the element that is shown for it. */
 interface Pair {
   readonly text: Text;
   readonly shown: Element;

@@ -8,7 +8,7 @@ import { ResetForm } from './reset-form.tsx';
 interface PasswordLinkProps {
   /** Text for a link that is not valid: how long links are valid, and where to ask for a new one. */
   readonly broken: { readonly text?: string; readonly about: string };
-  /** What is said once the password is set. */
+  /** Message once the password is set. */
   readonly changed: { readonly title: string; readonly about: string };
 }
 

@@ -59,7 +59,7 @@ export function PicturesDialog({ onDone, onClose }: PicturesDialogProps) {
       onSent: (sent) => setFiles((all) => all.map((other) => (other.file === sent.file ? sent : other))),
     });
     clearLoaderCache();
-    // Of a session that has ended nothing is read anew.
+    // After the end of a session nothing is loaded again.
     if (ended?.why !== 'refused') revalidator.revalidate();
     setHalt(ended);
     setState(ended === null ? 'sent' : 'halted');

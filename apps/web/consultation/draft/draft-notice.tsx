@@ -18,7 +18,7 @@ export function DraftNotice() {
   const { dismissTrouble } = useDraftActions();
   const [isKnown, setKnown] = useState(false);
   const isInsecure = useHydrated() && !canSeal();
-  // Each write fails there, so it is said from the start, and once.
+  // Each write fails there, so the notice shows from the start, and once.
   const shown = isInsecure ? (isKnown ? null : 'no-https') : trouble;
   return (
     <div role="status">

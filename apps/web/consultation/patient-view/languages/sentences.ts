@@ -22,7 +22,7 @@ export interface Sentences {
   readonly chosen: string;
   /** Above what can be bought besides a supply. */
   readonly besides: string;
-  /** The button that buys it besides, and what is said once it is bought. */
+  /** The button that buys it besides, and its text once it is bought. */
   readonly buy: string;
   readonly bought: string;
   /** Stands before the sum of the supply and what is bought besides, a month. */
