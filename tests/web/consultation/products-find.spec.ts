@@ -126,7 +126,7 @@ test.describe('filters by the answers', () => {
       .getByRole('group', { name: 'Konfektionsgröße' })
       .getByRole('checkbox', { name: 'XL', exact: true })
       .check();
-    await expect(page).toHaveURL(/\?groesse=L&groesse=XL$/);
+    await expect(page).toHaveURL(/\/products#groesse=L&groesse=XL$/);
     await expect(chip(page, SIZE)).toHaveCount(0);
     await expect(chip(page, SEVERITY)).toBeVisible();
     await page.getByRole('tab', { name: 'Hautpflege' }).click();

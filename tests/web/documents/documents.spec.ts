@@ -33,6 +33,8 @@ test('the summary shows each document as a page before it is sent', async ({ pag
   await expect(page.getByRole('button', { name: /Ansehen.*Versorgungsvorschlag$/ })).toBeFocused();
 });
 
+const SCRIPTS = ['cyrillic', 'greek', 'latin-extended', 'latin', 'marks', 'symbols', 'vietnamese'];
+
 test('nothing of the documents is fetched before one is asked for', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -50,8 +52,8 @@ test('nothing of the documents is fetched before one is asked for', async ({ pag
     '/assets/document-desk.css',
     '/assets/document-desk.js',
     '/assets/pdf.worker.js',
-    '/assets/regular-latin.json',
-    '/assets/semibold-latin.json',
+    // Both typefaces whole: their parts would tell the letters of a name.
+    ...['regular', 'semibold'].flatMap((weight) => SCRIPTS.map((part) => `/assets/${weight}-${part}.json`)),
   ]);
 });
 

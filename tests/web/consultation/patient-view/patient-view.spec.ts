@@ -191,10 +191,8 @@ test.describe('turned to the patient', () => {
 
   test('shows eight proposals three at a time', async ({ page }) => {
     const wish = [...'stuvwx'].map((id) => ({ lines: [line(id, PRODUCTS.slip, 'M')] }));
-    await open(page, {
-      cart: [CART[0], wish, [{ lines: [line('z', PRODUCTS.gloves, 'M')] }]],
-      chosenProposal: ['z'],
-    });
+    const needs = [...(CART[0] ?? []), { lines: [line('r', PRODUCTS.vorlage, 'onesize')] }];
+    await open(page, { cart: [needs, wish, [EMPTY]], chosenProposal: ['x'] });
     const pages = view(page).getByRole('status').filter({ hasText: 'von 8' });
     const [previous, next] = ['Vorherige', 'Weitere'].map((name) => view(page).getByRole('button', { name }));
     // It begins with what was chosen.
