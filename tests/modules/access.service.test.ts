@@ -10,7 +10,7 @@ import {
   type WithoutActor,
 } from '../server/support/access.ts';
 import { useSeededDatabase } from '../server/support/database.ts';
-import { describeOnBothEngines } from '../server/support/engines.ts';
+import { describeWithDatabase } from '../server/support/engines.ts';
 import { hiddenMethods, hiddenMethodsIn, publicMethods, servicesIn } from './service-methods.ts';
 
 type AccessFile = { readonly access?: AccessTable; readonly withoutActor?: WithoutActor };
@@ -72,7 +72,7 @@ describe('the public methods of the services', () => {
   });
 });
 
-describeOnBothEngines('a service', (engine) => {
+describeWithDatabase('a service', (engine) => {
   const database = useSeededDatabase(engine);
   let given: AccessGiven;
   beforeAll(async () => {

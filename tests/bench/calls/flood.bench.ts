@@ -38,6 +38,13 @@ const PAGE_FLOODS: Readonly<Record<string, PageFlood>> = {
   'pages pipelined': { path: '/login', connections: 40, requests: 200, waits: true },
   'pages asked for': { path: '/login', connections: 200, requests: 8, waits: true },
   'pages rendered': { path: '/verify?at=', connections: 200, requests: 8, waits: true },
+  'pages of 100 addresses': {
+    path: '/verify?at=',
+    connections: 100,
+    requests: 24,
+    waits: true,
+    addresses: true,
+  },
   'pages given up': { path: '/verify?at=', connections: 200, requests: 8, waits: false },
 };
 /** How long the probes may wait for their answer in such a flood. */
@@ -49,6 +56,8 @@ interface PageFlood {
   readonly connections: number;
   readonly requests: number;
   readonly waits: boolean;
+  /** Each connection is another client's, as a proxy tells. */
+  readonly addresses?: boolean;
 }
 
 /**
@@ -56,7 +65,7 @@ interface PageFlood {
  * The sender is another process than the server; on a machine with one processor it takes its time from the server.
  */
 export async function floodRows(): Promise<Row[]> {
-  const server = await startServer();
+  const server = await startServer({ TRUSTED_PROXIES: '127.0.0.1' });
   try {
     const wait = async () => {
       const started = performance.now();
@@ -143,14 +152,18 @@ async function pageFloodRows(url: string): Promise<Row[]> {
 }
 
 /** Sends a flood; over when the server has answered or closed each connection. */
-async function sendPages(url: string, { path, connections, requests, waits }: PageFlood): Promise<void> {
+async function sendPages(
+  url: string,
+  { path, connections, requests, waits, addresses }: PageFlood,
+): Promise<void> {
   const { hostname, port } = new URL(url);
   const ends = Array.from({ length: connections }, (_, at) => {
+    const client = addresses ? `X-Forwarded-For: 198.51.100.${at}\r\n` : '';
     const socket = connect(Number(port), hostname);
     const lines = Array.from({ length: requests }, (_line, number) => {
       const address = path.endsWith('=') ? `${path}${at}.${number}` : path;
       const last = number === requests - 1 ? 'Connection: close\r\n' : '';
-      return `GET ${address} HTTP/1.1\r\nHost: ${hostname}\r\n${last}\r\n`;
+      return `GET ${address} HTTP/1.1\r\nHost: ${hostname}\r\n${client}${last}\r\n`;
     });
     return new Promise<void>((resolve) => {
       socket.on('error', () => {}).on('close', () => resolve());

@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { Institution } from '#institution';
 import { AuditEntry } from '../../../modules/platform/audit/audit-entry.entity.ts';
 import { useSeededDatabase } from '../../server/support/database.ts';
-import { describeOnBothEngines } from '../../server/support/engines.ts';
+import { describeWithDatabase } from '../../server/support/engines.ts';
 import { callFrom, inkoHere } from '../run-here.ts';
 
-describeOnBothEngines('the settings of an institution at the command line', (engine) => {
+describeWithDatabase('the settings of an institution at the command line', (engine) => {
   const database = useSeededDatabase(engine);
   const file = () => join(database.folder, 'e.json');
   beforeEach(() => callFrom(database));

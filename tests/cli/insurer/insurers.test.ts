@@ -6,13 +6,13 @@ import { openDatabase } from '#platform';
 import { databaseSchema } from '#setup';
 import { StagedImport } from '../../../modules/platform/tables/staged-import.entity.ts';
 import { seededDatabase } from '../../server/support/database.ts';
-import { describeOnBothEngines } from '../../server/support/engines.ts';
+import { describeWithDatabase } from '../../server/support/engines.ts';
 import { startProgram } from '../../server/support/program.ts';
 import { testEnv } from '../../server/support/test-config.ts';
 
 const HEAD = 'id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter;Selbstzahler\n';
 
-describeOnBothEngines('inko on Krankenkassen', (engine) => {
+describeWithDatabase('inko on Krankenkassen', (engine) => {
   async function opened() {
     const database = await seededDatabase(engine);
     const orm = await openDatabase(database.url, databaseSchema);

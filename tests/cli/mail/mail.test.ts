@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { User } from '#auth';
 import { useSeededDatabase } from '../../server/support/database.ts';
-import { describeOnBothEngines } from '../../server/support/engines.ts';
+import { describeWithDatabase } from '../../server/support/engines.ts';
 import { startMailServer } from '../../server/support/smtp.ts';
 import { callFrom, inkoHere } from '../run-here.ts';
 
@@ -30,7 +30,7 @@ test('inko mail test sends a mail, without a database, and says what became of i
   );
 });
 
-describeOnBothEngines('inko user, with a mail server that is down', (engine) => {
+describeWithDatabase('inko user, with a mail server that is down', (engine) => {
   const database = useSeededDatabase(engine);
 
   test('changes the address, and says that the former one was not told', async () => {

@@ -5,13 +5,13 @@ import { ProductSizeRow } from '#catalogue';
 import { jpeg } from '../../modules/catalogue/images/sample-images.ts';
 import { describeWithPdfTools, readWith, textOf } from '../../modules/pdf/pdf-tools.ts';
 import { useSeededDatabase } from '../../server/support/database.ts';
-import { describeOnBothEngines } from '../../server/support/engines.ts';
+import { describeWithDatabase } from '../../server/support/engines.ts';
 import { callFrom, inkoHere } from '../run-here.ts';
 
 const given = JSON.parse(readFileSync('data/fixtures/pdf-case.json', 'utf8'));
 
 describeWithPdfTools('pictures in documents of the command line', () => {
-  describeOnBothEngines('a case that names products of the database', (engine) => {
+  describeWithDatabase('a case that names products of the database', (engine) => {
     const database = useSeededDatabase(engine);
 
     // @spec access-7-13

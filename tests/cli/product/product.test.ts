@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { KrankenkasseRow } from '#institution';
 import { useSeededDatabase } from '../../server/support/database.ts';
-import { describeOnBothEngines } from '../../server/support/engines.ts';
+import { describeWithDatabase } from '../../server/support/engines.ts';
 import { callFrom, inkoHere } from '../run-here.ts';
 
-describeOnBothEngines('one row at the command line', (engine) => {
+describeWithDatabase('one row at the command line', (engine) => {
   const database = useSeededDatabase(engine);
   beforeEach(() => callFrom(database));
 

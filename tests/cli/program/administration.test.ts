@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { LoginService, User, verifyPassword } from '#auth';
 import { SystemClock } from '#platform';
 import { useSeededDatabase } from '../../server/support/database.ts';
-import { describeOnBothEngines } from '../../server/support/engines.ts';
+import { describeWithDatabase } from '../../server/support/engines.ts';
 import { servicesOn } from '../../server/support/services.ts';
 import { callFrom, inkoHere } from '../run-here.ts';
 
-describeOnBothEngines('inko', (engine) => {
+describeWithDatabase('inko', (engine) => {
   const database = useSeededDatabase(engine);
   beforeEach(() => callFrom(database));
 

@@ -9,14 +9,14 @@ import { databaseSchema } from '#setup';
 import { shortened } from '../../../cli/recommendations/recommendations-check.ts';
 import { AuditEntry } from '../../../modules/platform/audit/audit-entry.entity.ts';
 import { seededDatabase } from '../../server/support/database.ts';
-import { describeOnBothEngines } from '../../server/support/engines.ts';
+import { describeWithDatabase } from '../../server/support/engines.ts';
 import { runProgram } from '../../server/support/program.ts';
 import { testEnv } from '../../server/support/test-config.ts';
 
 const HEAD = 'key;Artikelnummern\n';
 const KEY = 'F_I1_T1_H1_V1_X1';
 
-describeOnBothEngines('inko recommendations', (engine) => {
+describeWithDatabase('inko recommendations', (engine) => {
   async function opened() {
     const database = await seededDatabase(engine);
     const orm = await openDatabase(database.url, databaseSchema);

@@ -11,7 +11,7 @@ import { PdfLimits } from '../../../modules/pdf/storage/pdf-limits.ts';
 import { StoredPdf } from '../../../modules/pdf/storage/stored-pdf.entity.ts';
 import { actorOf } from '../../server/support/actor.ts';
 import { useSeededDatabase } from '../../server/support/database.ts';
-import { describeOnBothEngines } from '../../server/support/engines.ts';
+import { describeWithDatabase } from '../../server/support/engines.ts';
 import { readMail } from '../../server/support/mail-parts.ts';
 import {
   DEMO_PDF_PASSWORD,
@@ -29,7 +29,7 @@ const MAIL = { name: 'Vorschlag.pdf', email: 'frau@example.org', subject: '', te
 const LARGE = new Uint8Array(12 * 1024 * 1024);
 LARGE.set(new TextEncoder().encode('%PDF-1.7\n'));
 
-describeOnBothEngines('documents', (engine) => {
+describeWithDatabase('documents', (engine) => {
   const database = useSeededDatabase(engine);
   let clock: TestClock;
   let pdfs: PdfService;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 
 const CATALOGUE = 'cms/allproducts.php';
@@ -10,7 +10,7 @@ const CATALOGUE = 'cms/allproducts.php';
 const PATHS = [CATALOGUE, 'cms/krankenkassen.php'];
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 
-describeOnBothEngines('the answer of a call', (engine) => {
+describeWithDatabase('the answer of a call', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   let token = '';

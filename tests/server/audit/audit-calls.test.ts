@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { AuditEntry } from '../../../modules/platform/audit/audit-entry.entity.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 
 interface Answered {
@@ -11,7 +11,7 @@ interface Answered {
   readonly changes: readonly unknown[];
 }
 
-describeOnBothEngines('the calls of the audit log', (engine) => {
+describeWithDatabase('the calls of the audit log', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   const paket = async (more: object) =>

@@ -6,11 +6,11 @@ import { loginFailureMessage } from '../../../modules/auth/login/login-failure.t
 import { AuditEntry } from '../../../modules/platform/audit/audit-entry.entity.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { DEMO_PASSWORD } from '../support/test-config.ts';
 
-describeOnBothEngines('a call of auth/', (engine) => {
+describeWithDatabase('a call of auth/', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   const users = new Map<string, User>();

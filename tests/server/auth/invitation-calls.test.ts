@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { User } from '#auth';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { readPlainMail } from '../support/mail-parts.ts';
 import { startServer, useServer } from '../support/server.ts';
 import { startMailServer } from '../support/smtp.ts';
 
 const NEW = { id: 0, Anrede: 0, Vorname: 'Edda', Nachname: 'Brandt', RollenId: 3, Einladung: 1 } as const;
 
-describeOnBothEngines('an invitation by a call', (engine) => {
+describeWithDatabase('an invitation by a call', (engine) => {
   const database = useSeededDatabase(engine);
   const without = useServer(database);
 

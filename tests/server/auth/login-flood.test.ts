@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { LoginService, User, verifyPassword } from '#auth';
 import { inRequestContext, requestSignal } from '#platform';
+import { unavailableFor } from '#platform/domain';
 import { RateCount } from '../../../modules/platform/limits/rate-count.entity.ts';
 import { call } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
@@ -102,6 +103,21 @@ describe('while one address floods the login with wrong passwords', () => {
     expect(JSON.stringify(await database.em().find(RateCount, {}))).not.toContain('192.0.2');
     server().clock.advance(5 * MINUTE);
     expect((await login('192.0.2.99', 'beratung')).status).toBe(200);
+  });
+});
+
+describe('a queue of logins that is full', () => {
+  const database = useSeededDatabase('sqlite');
+  const full = { login: async () => Promise.reject(unavailableFor('Es melden sich sehr viele an.', 7)) };
+  const server = useServer(database, { LOG_LEVEL: 'info' }, {}, { overrides: [[LoginService, full as never]] });
+
+  test('says when to come back, by call and by page, and is no failure in the log', async () => {
+    const form = { username: 'beratung', password: DEMO_PASSWORD };
+    const refused = await call(server(), 'auth/login.php', { form });
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '7']);
+    const page = await server().ask('/login', { form });
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '7']);
+    expect(server().log.filter((line) => line.includes('failed'))).toEqual([]);
   });
 });
 

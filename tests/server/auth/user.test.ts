@@ -3,7 +3,7 @@ import { User } from '#auth';
 import { Paket } from '#institution';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 
 const PATH = 'cms/user.php';
@@ -17,7 +17,7 @@ const NEW = {
 
 type Row = Readonly<Record<string, unknown>>;
 
-describeOnBothEngines('user.php', (engine) => {
+describeWithDatabase('user.php', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   /** Another process. */

@@ -4,7 +4,7 @@ import { openApiDocument } from '../../../apps/server/http/openapi/openapi-docum
 import { call, tokenOf } from '../support/call.ts';
 import { contractCalls } from '../support/contract.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { HOUR, MINUTE } from '../support/test-clock.ts';
 
@@ -36,7 +36,7 @@ const ENDED = {
   message: 'Ihre Session ist abgelaufen. Bitte loggen Sie sich aus und erneut ein.',
 };
 
-describeOnBothEngines('a documented call', (engine) => {
+describeWithDatabase('a documented call', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   let token = '';

@@ -5,12 +5,12 @@ import { OwnKrankenkasse } from '#institution';
 import { OwnPrice } from '../../../modules/institution/own-prices/own-price.entity.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-describeOnBothEngines('the documented calls answer', (engine) => {
+describeWithDatabase('the documented calls answer', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   const tokens = new Map<string, string>();

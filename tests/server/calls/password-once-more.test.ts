@@ -3,7 +3,7 @@ import { ColleaguesService, InstitutionAdminService, User, UserAdminService } fr
 import { Institution, Paket } from '#institution';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { servicesOn } from '../support/services.ts';
 import { MINUTE } from '../support/test-clock.ts';
@@ -29,7 +29,7 @@ interface Act {
   readonly call?: readonly [method: 'POST' | 'PUT' | 'DELETE', path: string, sent: Fields];
 }
 
-describeOnBothEngines('the password is asked for once more', (engine) => {
+describeWithDatabase('the password is asked for once more', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   const services = () => servicesOn(database.em(), server().clock);

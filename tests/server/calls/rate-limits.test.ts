@@ -10,7 +10,7 @@ import { ApiDocumentController } from '../../../apps/server/http/openapi/api-doc
 import { RateCount } from '../../../modules/platform/limits/rate-count.entity.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { servicesOn } from '../support/services.ts';
 import { MINUTE, TestClock } from '../support/test-clock.ts';
@@ -76,7 +76,7 @@ describe('every anonymous call', () => {
   });
 });
 
-describeOnBothEngines('the shops of a chain behind one address', (engine) => {
+describeWithDatabase('the shops of a chain behind one address', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { RATE_LIMIT_FACTOR: '1' });
 
@@ -93,7 +93,7 @@ describeOnBothEngines('the shops of a chain behind one address', (engine) => {
   });
 });
 
-describeOnBothEngines('a server with small limits', (engine) => {
+describeWithDatabase('a server with small limits', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { RATE_LIMIT_FACTOR: '0.002' });
 
@@ -162,7 +162,7 @@ describeOnBothEngines('a server with small limits', (engine) => {
   });
 });
 
-describeOnBothEngines('a limit', (engine) => {
+describeWithDatabase('a limit', (engine) => {
   const database = useSeededDatabase(engine);
   const LIMIT_OF_TEN = { name: 'probe', most: 10, minutes: 5 };
 

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { Institution } from '#institution';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-describeOnBothEngines('the calls of the vendor’s lists', (engine) => {
+describeWithDatabase('the calls of the vendor’s lists', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   let token = '';

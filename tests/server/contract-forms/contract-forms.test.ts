@@ -1,16 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
+import { type FormBundle, formsAddress } from '#pdf/domain';
+import { unpackFiles } from '#platform/domain';
 import { craftedForm, textField } from '../../modules/pdf/contract-forms/made-form.ts';
 import { realForm } from '../../modules/pdf/contract-forms/real-forms.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 
 const LIST = 'cms/vertragsformulare.php';
 const ONE = 'cms/vertragsformular.php';
 const FILE = 'cms/vertragsformular_datei.php';
 
-describeOnBothEngines('the calls for forms of contracts', (engine) => {
+describeWithDatabase('the calls for forms of contracts', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   /** Another process. */
@@ -64,6 +66,28 @@ describeOnBothEngines('the calls for forms of contracts', (engine) => {
     expect((await call(other(), LIST, as('leitung'))).json).toEqual([]);
   });
 
+  test('come to consultations in a bundle, kept for good under its version alone, and to nobody else', async () => {
+    await upload('leitung', { name: 'Anlage 5' });
+    const cookie = await server().cookieOf('beratung');
+    const ask = (address: string, headers = {}) => server().ask(address, { cookie, headers });
+    const older = await ask('/documents/forms/older/0');
+    expect([older.status, older.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    // Its head names the present version.
+    const [first] = unpackFiles<FormBundle>(new Uint8Array(await older.arrayBuffer()));
+    if (first === undefined) throw new Error('The part is empty.');
+    const address = formsAddress(first.head, 0);
+    const now = await ask(address);
+    expect([now.status, now.headers.get('cache-control')]).toEqual([
+      200,
+      'private, max-age=31536000, immutable',
+    ]);
+    const tag = now.headers.get('etag') ?? '';
+    expect((await ask(address, { 'if-none-match': tag })).status).toBe(304);
+    expect((await ask('/documents/forms/older/0', { 'if-none-match': '"older/0"' })).status).toBe(200);
+    expect((await ask(formsAddress(first.head, 999))).status).toBe(404);
+    expect((await server().ask(address, { headers: { 'if-none-match': tag } })).status).not.toBe(304);
+  });
+
   test('say clearly what is wrong with a file and with a value', async () => {
     const refused = await upload('leitung', { name: 'Keines', file: new TextEncoder().encode('PK') });
     expect([refused.status, refused.json.fields]).toEqual([400, { file: 'Diese Datei ist kein PDF.' }]);
@@ -112,7 +136,7 @@ describeOnBothEngines('the calls for forms of contracts', (engine) => {
   });
 });
 
-describeOnBothEngines('insti_wortlaut.php', (engine) => {
+describeWithDatabase('insti_wortlaut.php', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   const PATH = 'cms/insti_wortlaut.php';

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 
 const MATCHING = 'register/uploadmatchingcsv.php';
 const ADM = 'register/uploadadmcsv.php';
 
-describeOnBothEngines('uploadmatchingcsv.php and uploadadmcsv.php', (engine) => {
+describeWithDatabase('uploadmatchingcsv.php and uploadadmcsv.php', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   let token = '';

@@ -6,7 +6,7 @@ import { PdfSending } from '../../../modules/pdf/sending/pdf-sending.entity.ts';
 import { StoredPdf } from '../../../modules/pdf/storage/stored-pdf.entity.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { readMail } from '../support/mail-parts.ts';
 import { DEMO_PDF_PASSWORD, samplePdf } from '../support/pdfs.ts';
 import { useServer } from '../support/server.ts';
@@ -30,7 +30,7 @@ const OUTBOX = mkdtempSync(join(tmpdir(), 'inko-outbox-'));
 afterAll(() => rmSync(OUTBOX, { recursive: true, force: true }));
 const mails = () => readdirSync(OUTBOX).sort();
 
-describeOnBothEngines('the calls of documents', (engine) => {
+describeWithDatabase('the calls of documents', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { OUTBOX_DIR: OUTBOX, LOG_LEVEL: 'debug' });
   const refused = useServer(database, { SMTP_URL: 'smtp://127.0.0.1:1' });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { User } from '#auth';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 
 const PATH = 'cms/institution.php';
@@ -14,7 +14,7 @@ const NEW = {
 
 type Row = Readonly<Record<string, unknown>>;
 
-describeOnBothEngines('the calls of the vendor’s customers', (engine) => {
+describeWithDatabase('the calls of the vendor’s customers', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   const tokens = new Map<string, string>();

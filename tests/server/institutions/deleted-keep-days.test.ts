@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 
-describeOnBothEngines('the page of deleted institutions', (engine) => {
+describeWithDatabase('the page of deleted institutions', (engine) => {
   const database = useSeededDatabase(engine);
   const set = useServer(database, { DELETED_KEEP_DAYS: '90' });
   const unset = useServer(database);

@@ -3,12 +3,12 @@ import { User } from '#auth';
 import { Institution, Paket } from '#institution';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-describeOnBothEngines('the call about an institution answers', (engine) => {
+describeWithDatabase('the call about an institution answers', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   const tokens = new Map<string, string>();

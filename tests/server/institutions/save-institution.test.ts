@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { User } from '#auth';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { DEMO_PDF_PASSWORD } from '../support/pdfs.ts';
 import { useServer } from '../support/server.ts';
 
@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
 const PATH = 'cms/institution.php';
 const NOT_HERE = 'Das lässt sich hier nicht ändern. Bitte lassen Sie die Angabe weg.';
 
-describeOnBothEngines('PUT institution.php', (engine) => {
+describeWithDatabase('PUT institution.php', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   const tokens = new Map<string, string>();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { KrankenkasseRow, OwnKrankenkasse } from '#institution';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { type TestServer, useServer } from '../support/server.ts';
 
 const PATH = 'cms/krankenkassen.php';
@@ -16,7 +16,7 @@ const NEW = {
 
 type Row = Readonly<Record<string, unknown>>;
 
-describeOnBothEngines('krankenkassen.php', (engine) => {
+describeWithDatabase('krankenkassen.php', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   /** Another process. */

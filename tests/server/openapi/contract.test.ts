@@ -14,7 +14,7 @@ import { craftedForm } from '../../modules/pdf/contract-forms/made-form.ts';
 import { tokenOf } from '../support/call.ts';
 import { badValues, type ContractCall, contractCalls, type Sent, send } from '../support/contract.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { samplePdf } from '../support/pdfs.ts';
 import { useServer } from '../support/server.ts';
 import { servicesOn } from '../support/services.ts';
@@ -53,7 +53,7 @@ describe('the contract', () => {
   });
 });
 
-describeOnBothEngines('the contract', (engine) => {
+describeWithDatabase('the contract', (engine) => {
   const database = useSeededDatabase(engine);
   const outbox = `/tmp/inko-contract-${process.pid}-${engine}`;
   const server = useServer(database, { OUTBOX_DIR: outbox });

@@ -6,7 +6,7 @@ import { openApiDocument } from '../../../apps/server/http/openapi/openapi-docum
 import { tokenOf } from '../support/call.ts';
 import { type ContractCall, contractCalls, send } from '../support/contract.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { requestsFor } from '../support/fuzz.ts';
 import { samplePdf } from '../support/pdfs.ts';
 import { useServer } from '../support/server.ts';
@@ -33,7 +33,7 @@ const VENDORS: ReadonlySet<string> = new Set(
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`),
 );
 
-describeOnBothEngines('any request by the document or nearly so', (engine) => {
+describeWithDatabase('any request by the document or nearly so', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { SMTP_URL: mails.url });
   let pdf: Uint8Array;

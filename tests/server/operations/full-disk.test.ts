@@ -122,8 +122,9 @@ describeOnSmallDisks('a full disk', (engine) => {
     expect((await stage('m')).status).toBe(200);
     await fill(100_000);
     for (let time = 0; time < 3; time += 1) {
-      const { status, json } = await commit();
+      const { status, json, headers } = await commit();
       expect([status, json]).toEqual([503, { error: 'unavailable', message: WORDS }]);
+      expect(headers['retry-after']).toBe('60');
     }
     disk.clear();
     expect((await commit()).status).toBe(200);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { DEMO_PASSWORD } from '../support/test-config.ts';
 
@@ -119,7 +119,7 @@ describe('the log of a call', () => {
   });
 });
 
-describeOnBothEngines('an unexpected failure', (engine) => {
+describeWithDatabase('an unexpected failure', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { LOG_LEVEL: 'info' });
   let cookie = '';

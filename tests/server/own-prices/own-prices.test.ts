@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { User } from '#auth';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { type TestServer, useServer } from '../support/server.ts';
 
 const PATH = 'cms/insti_prices.php';
 
-describeOnBothEngines('insti_prices.php', (engine) => {
+describeWithDatabase('insti_prices.php', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   /** Another process. */

@@ -3,10 +3,10 @@ import { User } from '#auth';
 import { ProductRow } from '#catalogue';
 import { OwnPrice } from '../../../modules/institution/own-prices/own-price.entity.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 
-describeOnBothEngines('the catalogue of the price list', (engine) => {
+describeWithDatabase('the catalogue of the price list', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { User } from '#auth';
 import { ProductRow } from '#catalogue';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 
-describeOnBothEngines('definitions of the care screens', (engine) => {
+describeWithDatabase('definitions of the care screens', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
 

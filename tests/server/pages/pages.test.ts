@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { User } from '#auth';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { DEMO_PASSWORD } from '../support/test-config.ts';
 
@@ -76,7 +76,7 @@ const PAGES: Readonly<Record<string, Partial<Record<VisitorName, number | string
 /** Pieces of what the loaders of the guarded pages give: product, Krankenkasse, institution, competitor. */
 const DATA = ['Valdumea', 'See-Musterkasse', 'Apotheke am Stadtgarten', 'draftKey'];
 
-describeOnBothEngines('pages', (engine) => {
+describeWithDatabase('pages', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   const cookies = new Map<VisitorName, string>();

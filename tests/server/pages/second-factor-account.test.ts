@@ -6,7 +6,7 @@ import {
   SecondFactorStep,
 } from '../../../modules/auth/second-factor/second-factor.entity.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { DEMO_PASSWORD } from '../support/test-config.ts';
 import { codeAt, wrongCode } from '../support/totp.ts';
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 /** Codes that may be tried for one user in an hour (modules/auth/second-factor/code-check.ts). */
 const MOST_TRIES = 20;
 
-describeOnBothEngines('/myAccount/secondFactor, over HTTP', (engine) => {
+describeWithDatabase('/myAccount/secondFactor, over HTTP', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { SECOND_FACTOR: 'optional', RATE_LIMIT_FACTOR: '1' });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { DEMO_PASSWORD } from '../support/test-config.ts';
 import { codeAt, wrongCode } from '../support/totp.ts';
@@ -9,7 +9,7 @@ import { codeAt, wrongCode } from '../support/totp.ts';
 const ENV = { SECOND_FACTOR: 'required', PUBLIC_URL: 'https://beratung.example' };
 
 /** Two servers on one database, as two processes serve one customer. */
-describeOnBothEngines('login with a second factor, over HTTP', (engine) => {
+describeWithDatabase('login with a second factor, over HTTP', (engine) => {
   const database = useSeededDatabase(engine);
   const first = useServer(database, ENV);
   const second = useServer(database, ENV);

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Institution } from '../../../modules/institution/institutions/institution.entity.ts';
 import { Paket } from '../../../modules/institution/pakete/paket.entity.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { Renderings } from '../support/renderings.ts';
 import { useServer } from '../support/server.ts';
 import { HOUR } from '../support/test-clock.ts';
@@ -23,7 +23,7 @@ const KEPT = [
   '/register3',
 ];
 
-describeOnBothEngines('a page that is the same for every visitor', (engine) => {
+describeWithDatabase('a page that is the same for every visitor', (engine) => {
   const database = useSeededDatabase(engine);
   const renderings = new Renderings();
   const server = useServer(database, {}, {}, { web: renderings.of });

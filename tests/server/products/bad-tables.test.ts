@@ -3,10 +3,10 @@ import { ProductSizeRow } from '#catalogue';
 import { BAD_TABLES, badTable, tooLargeTable } from '../../modules/catalogue/product-table/bad-tables.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 
-describeOnBothEngines('uploadcsv.php', (engine) => {
+describeWithDatabase('uploadcsv.php', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
 

@@ -3,13 +3,13 @@ import { jpeg, SCRIPT } from '../../modules/catalogue/images/sample-images.ts';
 import { anotherProduct } from '../../modules/catalogue/product-rows.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 
 const UPLOAD = 'cms/uploadImage.php';
 const CATALOGUE = 'cms/allproducts.php';
 
-describeOnBothEngines('uploadImage.php and the addresses of pictures', (engine) => {
+describeWithDatabase('uploadImage.php and the addresses of pictures', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   /** Another process. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { anotherProduct, NEW_PRODUCT } from '../../modules/catalogue/product-rows.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { type TestServer, useServer } from '../support/server.ts';
 
 const PATH = 'cms/allproducts.php';
@@ -12,7 +12,7 @@ const COLUMNS =
 
 type Row = Readonly<Record<string, unknown>>;
 
-describeOnBothEngines('allproducts.php and uploadcsv.php', (engine) => {
+describeWithDatabase('allproducts.php and uploadcsv.php', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   /** Another process. */

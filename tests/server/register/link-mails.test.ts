@@ -5,7 +5,7 @@ import { LinkToken } from '../../../modules/auth/links/link-token.entity.ts';
 import { LinkTokens } from '../../../modules/auth/links/link-tokens.ts';
 import { call } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { servicesOn } from '../support/services.ts';
 import { mailsTo } from '../support/visitor.ts';
@@ -14,7 +14,7 @@ const MAIL = 'petersen@sanitaetshaus-lindenhof.example';
 const ENOUGH =
   'Wir haben Ihnen schon mehrere E-Mails geschickt. Bitte sehen Sie auch im Spam-Ordner nach, oder versuchen Sie es in einer Stunde noch einmal.';
 
-describeOnBothEngines('mails with a link', (engine) => {
+describeWithDatabase('mails with a link', (engine) => {
   const database = useSeededDatabase(engine);
   const outbox = `/tmp/inko-link-mails-${process.pid}-${engine}`;
   const server = useServer(database, { RATE_LIMIT_FACTOR: '1', OUTBOX_DIR: outbox });
@@ -38,7 +38,7 @@ describeOnBothEngines('mails with a link', (engine) => {
   });
 });
 
-describeOnBothEngines('a link whose mail could not be sent', (engine) => {
+describeWithDatabase('a link whose mail could not be sent', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { SMTP_URL: 'smtp://127.0.0.1:1' });
 

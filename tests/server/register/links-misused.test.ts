@@ -4,7 +4,7 @@ import { LinkToken } from '../../../modules/auth/links/link-token.entity.ts';
 import { LinkTokens } from '../../../modules/auth/links/link-tokens.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { servicesOn } from '../support/services.ts';
 import { HOUR } from '../support/test-clock.ts';
@@ -12,7 +12,7 @@ import { HOUR } from '../support/test-clock.ts';
 const NEW_PASSWORD = 'Ganz-Neu-2026';
 const DAY = 24 * HOUR;
 
-describeOnBothEngines('a link that is misused', (engine) => {
+describeWithDatabase('a link that is misused', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   let mine = 0;

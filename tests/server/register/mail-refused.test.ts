@@ -5,7 +5,7 @@ import { SolvedChallenge } from '../../../modules/auth/bot-check/solved-challeng
 import { LinkTokens } from '../../../modules/auth/links/link-tokens.ts';
 import { call } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { servicesOn } from '../support/services.ts';
 import { passBotCheck, registration } from '../support/visitor.ts';
@@ -23,7 +23,7 @@ const CONTACT = {
   Telefon: '0351 900',
 };
 
-describeOnBothEngines('a mail that the mail server does not take', (engine) => {
+describeWithDatabase('a mail that the mail server does not take', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { SMTP_URL: 'smtp://127.0.0.1:1' });
   const MAIL = 'petersen@sanitaetshaus-lindenhof.example';

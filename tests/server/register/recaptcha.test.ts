@@ -3,7 +3,7 @@ import { BotCheckService, BotVerifier, botVerifierOf } from '#auth';
 import { SolvedChallenge } from '../../../modules/auth/bot-check/solved-challenge.entity.ts';
 import { call } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { servicesOn } from '../support/services.ts';
 import { HOUR, TestClock } from '../support/test-clock.ts';
@@ -13,7 +13,7 @@ const KEYS = { RECAPTCHA_SITE_KEY: 'the-site-key', RECAPTCHA_SECRET_KEY: 'the-se
 const GOOGLE =
   /(script-src|connect-src|img-src|frame-src) [^;]*https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\//g;
 
-describeOnBothEngines('with keys of a reCAPTCHA', (engine) => {
+describeWithDatabase('with keys of a reCAPTCHA', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   let asked: { readonly url: string; readonly form: string }[] = [];

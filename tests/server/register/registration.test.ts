@@ -6,14 +6,14 @@ import { SolvedChallenge } from '../../../modules/auth/bot-check/solved-challeng
 import { userStatus } from '../../../modules/auth/users/user-status.ts';
 import { type CallAnswer, call } from '../support/call.ts';
 import { another, useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { servicesOn } from '../support/services.ts';
 import { MINUTE } from '../support/test-clock.ts';
 import { testTags } from '../support/test-config.ts';
 import { mailsTo, passBotCheck, registration } from '../support/visitor.ts';
 
-describeOnBothEngines('register.php', (engine) => {
+describeWithDatabase('register.php', (engine) => {
   const database = useSeededDatabase(engine);
   const outbox = `/tmp/inko-outbox-${process.pid}-${engine}`;
   const server = useServer(database, { OUTBOX_DIR: outbox });

@@ -7,7 +7,7 @@ import { UnconfirmedRegistrations } from '../../../modules/auth/registration/unc
 import { AuditEntry } from '../../../modules/platform/audit/audit-entry.entity.ts';
 import { call } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { servicesOn } from '../support/services.ts';
 import { HOUR } from '../support/test-clock.ts';
@@ -16,7 +16,7 @@ import { mailsTo, passBotCheck, registration } from '../support/visitor.ts';
 const DAY = 24 * HOUR;
 const VENDOR = 'kundenservice@hersteller.example';
 
-describeOnBothEngines('a registration', (engine) => {
+describeWithDatabase('a registration', (engine) => {
   const database = useSeededDatabase(engine);
   const outbox = `/tmp/inko-unconfirmed-${process.pid}-${engine}`;
   const server = useServer(database, { OUTBOX_DIR: outbox });
@@ -91,7 +91,7 @@ describeOnBothEngines('a registration', (engine) => {
   });
 });
 
-describeOnBothEngines('a confirmation while no mail can be sent', (engine) => {
+describeWithDatabase('a confirmation while no mail can be sent', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { SMTP_URL: 'smtp://127.0.0.1:1' });
 

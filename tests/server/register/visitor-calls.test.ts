@@ -5,13 +5,13 @@ import { SolvedChallenge } from '../../../modules/auth/bot-check/solved-challeng
 import { LinkTokens } from '../../../modules/auth/links/link-tokens.ts';
 import { call } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { servicesOn } from '../support/services.ts';
 import { HOUR } from '../support/test-clock.ts';
 import { mailsTo, passBotCheck, solvedChallenge } from '../support/visitor.ts';
 
-describeOnBothEngines('a visitor', (engine) => {
+describeWithDatabase('a visitor', (engine) => {
   const database = useSeededDatabase(engine);
   const outbox = `/tmp/inko-visitor-${process.pid}-${engine}`;
   const server = useServer(database, { OUTBOX_DIR: outbox });

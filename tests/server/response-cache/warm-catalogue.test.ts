@@ -3,10 +3,10 @@ import { ProductSizeRow } from '#catalogue';
 import { Housekeeping } from '../../../modules/auth/session/housekeeping.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
-import { describeOnBothEngines } from '../support/engines.ts';
+import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 
-describeOnBothEngines('after something was saved', (engine) => {
+describeWithDatabase('after something was saved', (engine) => {
   const database = useSeededDatabase(engine);
   const queries: string[] = [];
   const server = useServer(

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { AuditTrailService } from '#auth';
 import { auditListQuery } from '../../../../modules/auth/audit-trail/audit-list.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { vendor } from '../../../server/support/vendor-actor.ts';
 
 const ENTRIES = 4000;
 
-describeOnBothEngines('an export of a long audit log', (engine) => {
+describeWithDatabase('an export of a long audit log', (engine) => {
   const database = useSeededDatabase(engine);
 
   test('lets others go on between its slices, and has every entry once', async () => {

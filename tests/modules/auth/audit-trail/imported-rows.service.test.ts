@@ -10,7 +10,7 @@ import { productTable } from '../../../../modules/catalogue/product-table/produc
 import { csvFile } from '../../../../modules/platform/domain/tables/table-text.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
 import { anotherProduct } from '../../catalogue/product-rows.ts';
@@ -20,7 +20,7 @@ const IMPORTED = 'mit einer Tabelle hochgeladen';
 /** The file services of a table. */
 type Table = Pick<ProductTableService, 'stage' | 'commit' | 'export'>;
 
-describeOnBothEngines('the history of rows that a file has changed', (engine) => {
+describeWithDatabase('the history of rows that a file has changed', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   const services = () => servicesOn(database.em(), clock);

@@ -11,11 +11,11 @@ import type { HistoryQuery } from '../../../../modules/auth/audit-trail/audit-li
 import { auditListQuery } from '../../../../modules/auth/audit-trail/audit-list.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
 
-describeOnBothEngines('the history of a record', (engine) => {
+describeWithDatabase('the history of a record', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   const services = () => servicesOn(database.em(), clock);

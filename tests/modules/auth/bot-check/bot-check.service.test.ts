@@ -3,7 +3,7 @@ import { BotCheckService, BotVerifier } from '#auth';
 import { SolvedChallenge } from '../../../../modules/auth/bot-check/solved-challenge.entity.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { MINUTE, TestClock } from '../../../server/support/test-clock.ts';
 
@@ -11,7 +11,7 @@ const HERE = '198.51.100.7';
 const ELSEWHERE = '203.0.113.9';
 const REFUSED = { code: 'forbidden' };
 
-describeOnBothEngines('the bot check', (engine) => {
+describeWithDatabase('the bot check', (engine) => {
   const database = useSeededDatabase(engine);
   let clock = new TestClock();
   // Takes any solution but one, and tells them apart by their text.

@@ -3,10 +3,10 @@ import { FirstDayService, NoticesService } from '#auth';
 import { CalculationMethodService } from '#institution';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
-describeOnBothEngines('the first day of an institution', (engine) => {
+describeWithDatabase('the first day of an institution', (engine) => {
   const database = useSeededDatabase(engine);
   const services = () => servicesOn(database.em());
   const read = async (name: string, rights?: Parameters<typeof actorOf>[2]) =>

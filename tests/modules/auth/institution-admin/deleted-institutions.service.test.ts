@@ -3,11 +3,11 @@ import { Institution } from '#institution';
 import { DeletedInstitutionsService } from '../../../../modules/auth/institution-admin/deleted-institutions.service.ts';
 import { deletedInstitutionsListQuery } from '../../../../modules/auth/institution-admin/deleted-institutions.ts';
 import { InstitutionRemovalService } from '../../../../modules/auth/institution-admin/institution-removal.service.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { HOUR } from '../../../server/support/test-clock.ts';
 import { useManagedInstitutions } from './managed-institutions.ts';
 
-describeOnBothEngines('the vendor lists deleted institutions', (engine) => {
+describeWithDatabase('the vendor lists deleted institutions', (engine) => {
   const { add, clock, database, services, vendor } = useManagedInstitutions(engine);
   const deleted = () => services().get(DeletedInstitutionsService);
   const remove = async (id: number, how: 'hidden' | 'permanent') =>

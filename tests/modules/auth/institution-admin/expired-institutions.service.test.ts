@@ -3,13 +3,13 @@ import { Institution } from '#institution';
 import { ExpiredInstitutions } from '../../../../modules/auth/institution-admin/expired-institutions.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
 
 const DAY = 24 * HOUR;
 
-describeOnBothEngines('what remains of deleted institutions', (engine) => {
+describeWithDatabase('what remains of deleted institutions', (engine) => {
   const database = useSeededDatabase(engine);
 
   test('goes after the days that are set, and stays without them', async () => {

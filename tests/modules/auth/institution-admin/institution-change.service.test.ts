@@ -8,7 +8,7 @@ import {
 } from '../../../../modules/auth/institution-admin/institution-change.service.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
 const NOT_HERE = 'Das lässt sich hier nicht ändern. Bitte lassen Sie die Angabe weg.';
@@ -22,7 +22,7 @@ const shown = ({ institution }: Account) => ({
   PdfPasswort: null,
 });
 
-describeOnBothEngines('an institution that somebody sends back', (engine) => {
+describeWithDatabase('an institution that somebody sends back', (engine) => {
   const database = useSeededDatabase(engine);
   const changes = () => servicesOn(database.em()).get(InstitutionChangeService);
   const row = (id: number) =>

@@ -3,7 +3,7 @@ import { InstitutionTableService } from '#auth';
 import { Institution } from '#institution';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
 const operator = { kind: 'operator', name: 'root' } as const;
@@ -11,7 +11,7 @@ const HEAD =
   'id;Kundennummer;Name;Vertriebsweg;Strasse;Hausnummer;PLZ;Ort;Telefon;Fax;Ansprechpartner;Email;Webseite;IK;Paket';
 const NEW = ';300001;Apotheke am Markt;20;Markt;1;28195;Bremen;;;;markt@apotheke.example;;;Testpaket';
 
-describeOnBothEngines('the table of institutions', (engine) => {
+describeWithDatabase('the table of institutions', (engine) => {
   const database = useSeededDatabase(engine);
   const table = () => servicesOn(database.em()).get(InstitutionTableService);
   const stage = (...lines: readonly string[]) =>

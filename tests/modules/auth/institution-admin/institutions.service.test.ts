@@ -5,13 +5,13 @@ import { Institution } from '#institution';
 import { addDays } from '#platform/domain';
 import { InstitutionsService } from '../../../../modules/auth/institution-admin/institutions.service.ts';
 import { institutionsListQuery } from '../../../../modules/auth/institution-admin/institutions-list.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { HOUR } from '../../../server/support/test-clock.ts';
 import { useManagedInstitutions } from './managed-institutions.ts';
 
 const DAY = 24 * HOUR;
 
-describeOnBothEngines('the vendor lists institutions', (engine) => {
+describeWithDatabase('the vendor lists institutions', (engine) => {
   const { database, clock, shown, vendor, list, add, services } = useManagedInstitutions(engine);
 
   test('lists all but its own, with Paket, days left and the status of the main user', async () => {

@@ -4,7 +4,7 @@ import { Institution } from '#institution';
 import { RIGHTS, type Right } from '#platform/domain';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
 
@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 const NO_USER = { code: 'not-found', message: 'Diesen Benutzer gibt es nicht.' };
 const NO_INSTITUTION = { code: 'not-found', message: 'Diese Institution gibt es nicht.' };
 
-describeOnBothEngines('the account of a user', (engine) => {
+describeWithDatabase('the account of a user', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   const accounts = () => servicesOn(database.em(), clock).get(AccountService);

@@ -5,7 +5,7 @@ import { ContactService, InstitutionsService } from '#auth';
 import { AdmTableService, Institution } from '#institution';
 import type { ContactForm } from '../../../../modules/auth/messages/contact-form.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { readPlainMail } from '../../../server/support/mail-parts.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { vendor } from '../../../server/support/vendor-actor.ts';
@@ -19,7 +19,7 @@ const FORM: ContactForm = {
   ...{ Anrede: 'Frau', Mail: 'ida@fluss.example', Telefon: '0351 900', Kundennummer: '' },
 };
 
-describeOnBothEngines('messages to the vendor', (engine) => {
+describeWithDatabase('messages to the vendor', (engine) => {
   const database = useSeededDatabase(engine);
   const adm = (em = database.em()) => servicesOn(em).get(AdmTableService);
   const contact = (outbox: string) =>

@@ -4,10 +4,10 @@ import { Institution } from '#institution';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
-describeOnBothEngines('the consent to data', (engine) => {
+describeWithDatabase('the consent to data', (engine) => {
   const database = useSeededDatabase(engine);
 
   // @spec access-4-15

@@ -4,10 +4,10 @@ import { IntroductionService } from '../../../../modules/auth/notices/introducti
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
-describeOnBothEngines('the introduction', (engine) => {
+describeWithDatabase('the introduction', (engine) => {
   const database = useSeededDatabase(engine);
 
   test('ends once for its user alone, and sessions know it at once', async () => {

@@ -5,10 +5,10 @@ import { AuditLog, checked } from '#platform';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf as userOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
-describeOnBothEngines('a notice', (engine) => {
+describeWithDatabase('a notice', (engine) => {
   const database = useSeededDatabase(engine);
   const services = () => servicesOn(database.em());
   const actorOf = (name: string) => userOf(database.orm, name);

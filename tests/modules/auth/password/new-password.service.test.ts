@@ -3,7 +3,7 @@ import { User } from '#auth';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
 import { call, tokenOf } from '../../../server/support/call.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { useServer } from '../../../server/support/server.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';
@@ -33,7 +33,7 @@ const EASY: readonly (readonly [string, RegExp])[] = [
 ];
 const GOOD = ['Rosen-Garten-7', 'Brunnen-2026!', 'kT7w-9GmR-xVp2-Hd4s', 'Daniel-mag-Tee-7', 'Ωmega-Stern-4'];
 
-describeOnBothEngines('a new password', (engine) => {
+describeWithDatabase('a new password', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { OUTBOX_DIR: `/tmp/inko-new-password-${process.pid}-${engine}` });
   let user: User;

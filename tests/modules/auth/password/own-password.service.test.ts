@@ -5,14 +5,14 @@ import type { UserActor } from '#platform/domain';
 import { LinkToken } from '../../../../modules/auth/links/link-token.entity.ts';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
 import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';
 
 const NEW = 'Selbst-gewählt-9';
 
-describeOnBothEngines('the own password', (engine) => {
+describeWithDatabase('the own password', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   const sessions = () => servicesOn(database.em(), clock).get(SessionService);

@@ -6,7 +6,7 @@ import { LinkToken } from '../../../../modules/auth/links/link-token.entity.ts';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
 
@@ -14,7 +14,7 @@ const OLD = 'Bisher-2026!';
 const NEW = 'Künftig-2027?';
 const LOCKED = 'Ihr Zugang ist nach 3 Fehlversuchen gesperrt. Bitte setzen Sie Ihr Passwort zurück.';
 
-describeOnBothEngines('the change of the own password', (engine) => {
+describeWithDatabase('the change of the own password', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   const find = () => database.em().findOneOrFail(User, { loginKey: 'demo' });

@@ -4,13 +4,13 @@ import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
 import { Session } from '../../../../modules/auth/session/session.entity.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
 
 const NEW_PASSWORD = 'Selbst-gewählt-9';
 
-describeOnBothEngines('a reset by a link', (engine) => {
+describeWithDatabase('a reset by a link', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   let links: LinkTokens;

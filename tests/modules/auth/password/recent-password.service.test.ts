@@ -4,13 +4,13 @@ import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entit
 import { actorOf } from '../../../server/support/actor.ts';
 import { tokenOf } from '../../../server/support/call.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { useServer } from '../../../server/support/server.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { MINUTE } from '../../../server/support/test-clock.ts';
 import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';
 
-describeOnBothEngines('the password', (engine) => {
+describeWithDatabase('the password', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   const services = () => servicesOn(database.em(), server().clock);

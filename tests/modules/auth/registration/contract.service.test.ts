@@ -9,14 +9,14 @@ import { ContractService } from '../../../../modules/auth/registration/contract.
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
 
 const DAY = 24 * HOUR;
 const MAIL = 'petersen@sanitaetshaus-lindenhof.example';
 
-describeOnBothEngines('the application for the full version', (engine) => {
+describeWithDatabase('the application for the full version', (engine) => {
   const database = useSeededDatabase(engine);
   let clock = new TestClock();
   let demo: UserActor;

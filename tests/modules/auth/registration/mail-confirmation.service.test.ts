@@ -8,7 +8,7 @@ import { ContactService } from '../../../../modules/auth/messages/contact.servic
 import { MailConfirmationService } from '../../../../modules/auth/registration/mail-confirmation.service.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
 import { mailsTo } from '../../../server/support/visitor.ts';
@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 const MAIL = 'petersen@sanitaetshaus-lindenhof.example';
 const VENDOR = 'kundenservice@hersteller.example';
 
-describeOnBothEngines('the confirmation of a mail address', (engine) => {
+describeWithDatabase('the confirmation of a mail address', (engine) => {
   const database = useSeededDatabase(engine);
   let clock = new TestClock();
   let userId = 0;

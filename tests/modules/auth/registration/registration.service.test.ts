@@ -8,11 +8,11 @@ import { RegistrationService } from '../../../../modules/auth/registration/regis
 import { registrationModel } from '../../../../modules/auth/registration/registration.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { mailsTo, registration } from '../../../server/support/visitor.ts';
 
-describeOnBothEngines('a registration', (engine) => {
+describeWithDatabase('a registration', (engine) => {
   const database = useSeededDatabase(engine);
   const outbox = () => join(database.folder, 'outbox');
   const register = (

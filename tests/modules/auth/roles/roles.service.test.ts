@@ -4,11 +4,11 @@ import { RIGHTS } from '#platform/domain';
 import { rolesListQuery } from '../../../../modules/auth/roles/role-input.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { vendor } from '../../../server/support/vendor-actor.ts';
 
-describeOnBothEngines('the roles of users', (engine) => {
+describeWithDatabase('the roles of users', (engine) => {
   const database = useSeededDatabase(engine);
   const service = () => servicesOn(database.em()).get(RolesService);
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { PasswordResetService, User } from '#auth';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
 import { RecoveryCode } from '../../../../modules/auth/second-factor/second-factor.entity.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { codeAt } from '../../../server/support/totp.ts';
 import { STAFF, useSecondFactor } from './second-factor-logins.ts';
 
 const NEW = 'Linden-Allee-26!';
 const NEWER = 'Kastanien-Weg-31!';
 
-describeOnBothEngines('a password reset by a mailed link', (engine) => {
+describeWithDatabase('a password reset by a mailed link', (engine) => {
   const { database, clock, services, userOf, login, stepOf, finish, look, forget, setUp } =
     useSecondFactor(engine);
 

@@ -3,13 +3,13 @@ import { OperatorUsersService, SecondFactorService, SessionService } from '#auth
 import type { UserActor } from '#platform/domain';
 import { RecoveryCode, SecondFactor } from '../../../../modules/auth/second-factor/second-factor.entity.ts';
 import { Session } from '../../../../modules/auth/session/session.entity.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';
 import { codeAt, wrongCode } from '../../../server/support/totp.ts';
 import { REQUIRED, STAFF, useSecondFactor } from './second-factor-logins.ts';
 
-describeOnBothEngines('the second factor of an account', (engine) => {
+describeWithDatabase('the second factor of an account', (engine) => {
   const { database, clock, services, userOf, acts, login, stepOf, finish, nextCode, setUp, actorOf } =
     useSecondFactor(engine);
 

@@ -4,7 +4,7 @@ import { Session } from '../../../../modules/auth/session/session.entity.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { tokenOf } from '../../../server/support/call.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { useServer } from '../../../server/support/server.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR, MINUTE } from '../../../server/support/test-clock.ts';
@@ -12,7 +12,7 @@ import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describeOnBothEngines('own sessions', (engine) => {
+describeWithDatabase('own sessions', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   const own = () => servicesOn(database.em(), server().clock).get(OwnSessionsService);

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { SessionService, User, UserSessionsService } from '#auth';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
 
 const operator = { kind: 'operator', name: 'root' } as const;
 
-describeOnBothEngines('sessions of a user, at the command line', (engine) => {
+describeWithDatabase('sessions of a user, at the command line', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   const services = () => servicesOn(database.em(), clock);

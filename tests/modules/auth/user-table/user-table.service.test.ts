@@ -3,7 +3,7 @@ import { LoginService, User, UserTableService } from '#auth';
 import { Paket } from '#institution';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { startMailServer } from '../../../server/support/smtp.ts';
 
@@ -11,7 +11,7 @@ const operator = { kind: 'operator', name: 'root' } as const;
 const HEAD = 'id;Loginname;Anrede;Vorname;Nachname;Mail;Rolle;Kundennummer';
 const ADA = ';;Frau;Ada;Neumann;ada@apotheke.example;Beratung;204711';
 
-describeOnBothEngines('the table of users', (engine) => {
+describeWithDatabase('the table of users', (engine) => {
   const database = useSeededDatabase(engine);
   const table = (env: Readonly<Record<string, string>> = {}) =>
     servicesOn(database.em(), undefined, { env: { OUTBOX_DIR: `${database.folder}/outbox`, ...env } }).get(

@@ -5,14 +5,14 @@ import { LinkToken } from '../../../../modules/auth/links/link-token.entity.ts';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
 import { Session } from '../../../../modules/auth/session/session.entity.ts';
 import { another } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
 import { useManagedUsers } from './managed-users.ts';
 
 const DAY = 24 * HOUR;
 
-describeOnBothEngines('an institution helps and removes its users', (engine) => {
+describeWithDatabase('an institution helps and removes its users', (engine) => {
   const {
     database,
     services,

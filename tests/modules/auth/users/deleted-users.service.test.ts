@@ -13,14 +13,14 @@ import { deletedUsersListQuery } from '../../../../modules/auth/users/deleted-us
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { call, tokenOf } from '../../../server/support/call.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { useServer } from '../../../server/support/server.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
 
 const PATH = 'cms/user.php';
 
-describeOnBothEngines('users who were deleted and whose rows are kept', (engine) => {
+describeWithDatabase('users who were deleted and whose rows are kept', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   const clock = new TestClock();

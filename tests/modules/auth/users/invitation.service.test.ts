@@ -14,7 +14,7 @@ import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
 import { Session } from '../../../../modules/auth/session/session.entity.ts';
 import { ColleaguesService } from '../../../../modules/auth/users/colleagues.service.ts';
 import { RateCount } from '../../../../modules/platform/limits/rate-count.entity.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { readPlainMail } from '../../../server/support/mail-parts.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { type MailServer, startMailServer } from '../../../server/support/smtp.ts';
@@ -26,7 +26,7 @@ const OPERATOR = { kind: 'operator', name: 'root' } as const;
 const OWN = 'Selbst-gewählt-9';
 const DAY = 24 * HOUR;
 
-describeOnBothEngines('an invitation', (engine) => {
+describeWithDatabase('an invitation', (engine) => {
   const managed = useManagedUsers(engine);
   let mails: MailServer;
   const services = (smtpUrl: string | null = mails.url) =>

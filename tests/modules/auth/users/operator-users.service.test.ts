@@ -3,13 +3,13 @@ import { LoginService, OperatorUsersService, SessionService, User } from '#auth'
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';
 
 const operator = { kind: 'operator', name: 'root' } as const;
 
-describeOnBothEngines('the operator of the machine', (engine) => {
+describeWithDatabase('the operator of the machine', (engine) => {
   const database = useSeededDatabase(engine);
   const services = () => servicesOn(database.em());
   const users = () => services().get(OperatorUsersService);

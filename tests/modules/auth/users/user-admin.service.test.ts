@@ -6,12 +6,12 @@ import { LinkToken } from '../../../../modules/auth/links/link-token.entity.ts';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
 import { UserAdminService } from '../../../../modules/auth/users/user-admin.service.ts';
 import { another } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { mailsTo } from '../../../server/support/visitor.ts';
 import { useManagedUsers } from './managed-users.ts';
 
-describeOnBothEngines('an institution manages its users', (engine) => {
+describeWithDatabase('an institution manages its users', (engine) => {
   const {
     database,
     clock,

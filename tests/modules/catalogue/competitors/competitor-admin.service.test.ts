@@ -4,7 +4,7 @@ import { competitorRecord } from '#catalogue/domain';
 import { listQueryOf, RIGHTS, type UserActor } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { recordOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
@@ -25,7 +25,7 @@ const adviser: UserActor = {
 };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describeOnBothEngines('the vendor maintains products of other makers', (engine) => {
+describeWithDatabase('the vendor maintains products of other makers', (engine) => {
   const database = useSeededDatabase(engine);
   const admin = (em = database.em()) => recordOn(servicesOn(em), competitorRecord);
   const service = admin;

@@ -4,7 +4,7 @@ import type { CareDefinitions } from '#consultation/domain';
 import { unpackFiles } from '#platform/domain';
 import { partAddress } from '../../../../modules/catalogue/images/picture-bundle.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { useServer } from '../../../server/support/server.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
@@ -12,7 +12,7 @@ import { jpeg } from './sample-images.ts';
 
 const OPERATOR = { kind: 'operator', name: 'test' } as const;
 
-describeOnBothEngines('the pictures of all products', (engine) => {
+describeWithDatabase('the pictures of all products', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   let red: Uint8Array;

@@ -8,7 +8,7 @@ import { productInput } from '../../../../modules/catalogue/products/product-inp
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { asEdge } from '../../../server/support/as-edge.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
 import { anotherProduct } from '../product-rows.ts';
@@ -25,7 +25,7 @@ const vendor: UserActor = {
 
 const DAY = 24 * HOUR;
 
-describeOnBothEngines('pictures of products', (engine) => {
+describeWithDatabase('pictures of products', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   const services = () => servicesOn(database.em(), clock);

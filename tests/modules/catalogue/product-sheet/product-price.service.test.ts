@@ -3,11 +3,11 @@ import { ProductPriceService, readProductRows } from '#catalogue';
 import { changedPrice, chosenSizes, priceChange } from '#catalogue/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { vendor } from '../../../server/support/vendor-actor.ts';
 
-describeOnBothEngines('the vendor sets prices of chosen sizes', (engine) => {
+describeWithDatabase('the vendor sets prices of chosen sizes', (engine) => {
   const database = useSeededDatabase(engine);
   const prices = () => servicesOn(database.em()).get(ProductPriceService);
   const rows = (...ids: readonly number[]) => readProductRows(database.em(), { id: { $in: [...ids] } });

@@ -6,12 +6,12 @@ import { OwnPrice } from '../../../../modules/institution/own-prices/own-price.e
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { asEdge } from '../../../server/support/as-edge.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { vendor } from '../../../server/support/vendor-actor.ts';
 import { type TypedSize, ticked, typedSheet, typedSize } from './typed-sheet.ts';
 
-describeOnBothEngines('the vendor maintains a product with all its sizes', (engine) => {
+describeWithDatabase('the vendor maintains a product with all its sizes', (engine) => {
   const database = useSeededDatabase(engine);
   const sheets = (em = database.em()) =>
     asEdge(servicesOn(em).get(ProductSheetService), { save: productSheetInput });

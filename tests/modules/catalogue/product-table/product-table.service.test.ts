@@ -11,7 +11,7 @@ import { productTable } from '../../../../modules/catalogue/product-table/produc
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { csvFile } from '../../../../modules/platform/domain/tables/table-text.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
 import { anotherProduct, eanOf, readProduct } from '../product-rows.ts';
@@ -39,7 +39,7 @@ function fileOf(lines: readonly Line[]): Uint8Array {
 
 const cellOf = (value: unknown) => (typeof value === 'boolean' ? String(Number(value)) : String(value ?? ''));
 
-describeOnBothEngines('the product table as a file', (engine) => {
+describeWithDatabase('the product table as a file', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   const services = () => servicesOn(database.em(), clock);

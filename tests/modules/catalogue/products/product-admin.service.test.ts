@@ -8,7 +8,7 @@ import { OwnPrice } from '../../../../modules/institution/own-prices/own-price.e
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { asEdge } from '../../../server/support/as-edge.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { anotherProduct, NEW_PRODUCT, type TypedProduct } from '../product-rows.ts';
 
@@ -21,7 +21,7 @@ const vendor: UserActor = {
   waiting: false,
 };
 
-describeOnBothEngines('the vendor maintains products', (engine) => {
+describeWithDatabase('the vendor maintains products', (engine) => {
   const database = useSeededDatabase(engine);
   const service = (em = database.em()) => servicesOn(em).get(ProductAdminService);
   const admin = (em = database.em()) => asEdge(service(em), { save: productInput });

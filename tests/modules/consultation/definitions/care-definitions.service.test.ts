@@ -4,11 +4,11 @@ import type { UserActor } from '#platform/domain';
 import { hintInput } from '../../../../modules/consultation/definitions/definition-input.ts';
 import { asEdge } from '../../../server/support/as-edge.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { vendor } from '../../../server/support/vendor-actor.ts';
 
-describeOnBothEngines('the definitions of consultations', (engine) => {
+describeWithDatabase('the definitions of consultations', (engine) => {
   const database = useSeededDatabase(engine);
   const admin = (em = database.em()) =>
     asEdge(servicesOn(em).get(DefinitionAdminService), { saveHint: hintInput });

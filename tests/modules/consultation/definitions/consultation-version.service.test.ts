@@ -3,10 +3,10 @@ import { ConsultationVersionService } from '#consultation';
 import type { UserActor } from '#platform/domain';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
-describeOnBothEngines('the version of a consultation’s data', (engine) => {
+describeWithDatabase('the version of a consultation’s data', (engine) => {
   const database = useSeededDatabase(engine);
   let adviser: UserActor;
   beforeAll(async () => {

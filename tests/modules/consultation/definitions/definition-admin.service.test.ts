@@ -12,7 +12,7 @@ import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entit
 import { asEdge } from '../../../server/support/as-edge.ts';
 import { call, tokenOf } from '../../../server/support/call.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { useServer } from '../../../server/support/server.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
@@ -25,7 +25,7 @@ const vendor: UserActor = {
   waiting: false,
 };
 
-describeOnBothEngines('the vendor maintains the texts of questions and hints', (engine) => {
+describeWithDatabase('the vendor maintains the texts of questions and hints', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   const admin = (em = database.em()) =>

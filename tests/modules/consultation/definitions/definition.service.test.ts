@@ -6,11 +6,11 @@ import questions from '../../../../data/definitions/questionnaire.json' with { t
 import { hintInput } from '../../../../modules/consultation/definitions/definition-input.ts';
 import { asEdge } from '../../../server/support/as-edge.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { vendor } from '../../../server/support/vendor-actor.ts';
 
-describeOnBothEngines('the texts of questions and hints', (engine) => {
+describeWithDatabase('the texts of questions and hints', (engine) => {
   const database = useSeededDatabase(engine);
   const admin = (em = database.em()) =>
     asEdge(servicesOn(em).get(DefinitionAdminService), { saveHint: hintInput });

@@ -8,10 +8,10 @@ import { OwnPrice } from '../../../../modules/institution/own-prices/own-price.e
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { asEdge } from '../../../server/support/as-edge.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
-describeOnBothEngines('an institution sets its own prices', (engine) => {
+describeWithDatabase('an institution sets its own prices', (engine) => {
   const database = useSeededDatabase(engine);
   const admin = (em = database.em()) =>
     asEdge(servicesOn(em).get(OwnPriceAdminService), { change: ownPricesInput, replace: ownPricesInput });

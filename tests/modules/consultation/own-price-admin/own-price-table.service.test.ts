@@ -7,14 +7,14 @@ import { checked } from '#platform';
 import { RIGHTS, type UserActor } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
 
 const HEAD = 'id;Artikelnummer;PZN;Produktbezeichnung;Konfektionsgroesse;UVP;Preis\r\n';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describeOnBothEngines('an institution’s own prices as a file', (engine) => {
+describeWithDatabase('an institution’s own prices as a file', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   const services = () => servicesOn(database.em(), clock);

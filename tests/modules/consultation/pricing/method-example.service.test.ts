@@ -5,11 +5,11 @@ import { RIGHTS, type Right } from '#platform/domain';
 import { OwnPrice } from '../../../../modules/institution/own-prices/own-price.entity.ts';
 import { actorOf as userOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
 
-describeOnBothEngines('the choice of a Berechnungsmethode', (engine) => {
+describeWithDatabase('the choice of a Berechnungsmethode', (engine) => {
   const database = useSeededDatabase(engine);
   const actorOf = (name: string, rights: readonly Right[] = RIGHTS) => userOf(database.orm, name, rights);
 

@@ -7,7 +7,7 @@ import { EXAMPLE_TOTAL } from '../../../../modules/consultation/pricing/rate-exa
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { choiceOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
@@ -17,7 +17,7 @@ const OWN = {
   ...{ Kinderpauschale: '30,00', Urinpauschale: '17,85', Stuhlpauschale: '22,50' },
 } as const;
 
-describeOnBothEngines('the preview of lowered rates', (engine) => {
+describeWithDatabase('the preview of lowered rates', (engine) => {
   const database = useSeededDatabase(engine);
   const previews = () => servicesOn(database.em()).get(RateCutPreviewService);
   const choose = async (actor: UserActor) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ProductTableService } from '#catalogue';
 import { CareDefinitionsService } from '#consultation';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { bytes, KEY, numbered, useRecommendations, vendor } from './kept-recommendations.ts';
 
-describeOnBothEngines('the table of recommendations as a file', (engine) => {
+describeWithDatabase('the table of recommendations as a file', (engine) => {
   const { database, admin, table, ids, listed, stored, lastEntry, takeIn } = useRecommendations(engine);
 
   // @spec access-2-49

@@ -8,12 +8,12 @@ import { OwnPrice } from '../../../../modules/institution/own-prices/own-price.e
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { asEdge } from '../../../server/support/as-edge.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { vendor } from '../../../server/support/vendor-actor.ts';
 import { anotherProduct, type TypedProduct } from '../../catalogue/product-rows.ts';
 
-describeOnBothEngines('the vendor removes sizes', (engine) => {
+describeWithDatabase('the vendor removes sizes', (engine) => {
   const database = useSeededDatabase(engine);
   const removal = (em = database.em()) => servicesOn(em).get(SizesRemovalService);
   const add = (number: number, more: Partial<TypedProduct>) =>

@@ -3,12 +3,12 @@ import { SetUpListService } from '#consultation';
 import { needsSetUp } from '#consultation/domain';
 import { ProductImage } from '../../../../modules/catalogue/images/product-image.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
 import { vendor } from '../../../server/support/vendor-actor.ts';
 
-describeOnBothEngines('the set-up list', (engine) => {
+describeWithDatabase('the set-up list', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   const read = (env: Readonly<Record<string, string>> = {}) =>

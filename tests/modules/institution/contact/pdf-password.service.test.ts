@@ -4,12 +4,12 @@ import { Keyring } from '#platform';
 import { RIGHTS, type UserActor } from '#platform/domain';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { DEMO_PDF_PASSWORD, testKeys } from '../../../server/support/pdfs.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
 
-describeOnBothEngines('the password of an institution’s PDFs', (engine) => {
+describeWithDatabase('the password of an institution’s PDFs', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   let main: UserActor;

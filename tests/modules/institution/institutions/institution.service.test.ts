@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { InstitutionService } from '../../../../modules/institution/institutions/institution.service.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
 
-describeOnBothEngines('an institution', (engine) => {
+describeWithDatabase('an institution', (engine) => {
   const database = useSeededDatabase(engine);
 
   test('reads its own data alone', async () => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { Institution, Paket, PublicFactsService } from '#institution';
 import type { CalendarDay } from '#platform/domain';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
 const TODAY = '2026-11-20' as CalendarDay;
 const TERMS = { monthly: 1995, noticeMonths: 3 };
 
-describeOnBothEngines('the public facts', (engine) => {
+describeWithDatabase('the public facts', (engine) => {
   const database = useSeededDatabase(engine);
   const facts = () => servicesOn(database.em()).get(PublicFactsService);
 

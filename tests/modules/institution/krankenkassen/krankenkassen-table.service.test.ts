@@ -6,7 +6,7 @@ import { RIGHTS, type UserActor } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { StagedImport } from '../../../../modules/platform/tables/staged-import.entity.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { recordOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
@@ -24,7 +24,7 @@ const colleague: UserActor = { ...vendor, userId: 2 };
 const operator = { kind: 'operator', name: 'test' } as const;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describeOnBothEngines('the vendor’s table of Krankenkassen', (engine) => {
+describeWithDatabase('the vendor’s table of Krankenkassen', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   const tables = (em = database.em()) => recordOn(servicesOn(em, clock), krankenkasseRecord).file;

@@ -3,14 +3,14 @@ import { Institution, KrankenkassenService, OwnKrankenkasse } from '#institution
 import { krankenkasseRecord } from '#institution/domain';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { recordOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
 
 const TODAY = new TestClock().today();
 
-describeOnBothEngines('a consultation offers', (engine) => {
+describeWithDatabase('a consultation offers', (engine) => {
   const database = useSeededDatabase(engine);
   const service = () => servicesOn(database.em()).get(KrankenkassenService);
 

@@ -7,7 +7,7 @@ import { checked } from '#platform';
 import { type CalendarDay, RIGHTS, type Right, type UserActor } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { choiceOn, recordOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
@@ -21,7 +21,7 @@ const OWN = {
   Kindalter: '18',
 } as const;
 
-describeOnBothEngines('lowering rates', (engine) => {
+describeWithDatabase('lowering rates', (engine) => {
   const database = useSeededDatabase(engine);
   const services = () => servicesOn(database.em());
   const rateCut = () => services().get(RateCutService);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { unpackFiles } from '#platform/domain';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { filesIn, useFormServices } from './form-services.ts';
 import { craftedForm } from './made-form.ts';
 
-describeOnBothEngines("a contract's form of an institution", (engine) => {
+describeWithDatabase("a contract's form of an institution", (engine) => {
   const { admin, forms, fileOf, actorOf, add } = useFormServices(engine);
 
   test('belongs to its institution alone; the vendor offers one to all', async () => {

@@ -3,12 +3,12 @@ import { ContractForm } from '../../../../modules/pdf/contract-forms/contract-fo
 import { FORM_LIMITS } from '../../../../modules/pdf/contract-forms/contract-form.ts';
 import { FORMS_TOO_LARGE } from '../../../../modules/pdf/form-admin/form-room.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { useFormServices } from '../contract-forms/form-services.ts';
 import { craftedForm } from '../contract-forms/made-form.ts';
 import { realForm } from '../contract-forms/real-forms.ts';
 
-describeOnBothEngines("a contract's form as it is managed", (engine) => {
+describeWithDatabase("a contract's form as it is managed", (engine) => {
   const { database, admin, forms, fileOf, actorOf, add } = useFormServices(engine);
 
   test('is stored, mapped, offered and deleted, and noted each time', async () => {

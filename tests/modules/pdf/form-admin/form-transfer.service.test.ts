@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SettingsTransferService } from '#consultation';
 import type { UserActor } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { useFormServices } from '../contract-forms/form-services.ts';
 import { realForm } from '../contract-forms/real-forms.ts';
@@ -11,7 +11,7 @@ const bytes = (file: unknown) => new TextEncoder().encode(JSON.stringify(file));
 const LISTED = { field: 'Name', option: null, value: 'person.listed' };
 const BOX = { field: 'Geschlecht', option: 'w', value: 'person.female' };
 
-describeOnBothEngines('forms of contracts in a settings file', (engine) => {
+describeWithDatabase('forms of contracts in a settings file', (engine) => {
   const { database, admin, fileOf, actorOf, add } = useFormServices(engine);
   const transfer = () => servicesOn(database.em()).get(SettingsTransferService);
   const exported = async (actor: UserActor) => JSON.parse(await transfer().export(actor));
