@@ -51,6 +51,26 @@ async function runAndCount(command, env, report, read) {
   flaky.push(...(figures.flaky ?? []));
 }
 
+/** The kinds of tests, by where they lie. */
+const KINDS = [
+  ['browser', /^tests\/web\//],
+  ['services', /\.service\.test\.ts$/],
+  ['server', /^tests\/server\//],
+  ['commands', /^tests\/cli\//],
+  ['pure', /^tests\/(apps|data|modules)\//],
+  ['the rest', /./],
+];
+
+function printKinds() {
+  console.log('\nMinutes of tests by kind, two at a time:');
+  const kindOf = (file) => KINDS.find(([, pattern]) => pattern.test(file))[0];
+  const kinds = Map.groupBy(took, ([file]) => kindOf(file));
+  for (const [kind] of KINDS) {
+    const ms = (kinds.get(kind) ?? []).reduce((sum, [, each]) => sum + each, 0);
+    if (ms > 0) console.log(`${(ms / 60_000).toFixed(1).padStart(8)}    ${kind}`);
+  }
+}
+
 function printSlowest() {
   console.log('\nThe files whose tests took longest:');
   const files = [...took].toSorted(([, one], [, other]) => other - one).slice(0, SLOWEST);
@@ -152,6 +172,7 @@ delete env.NODE_ENV;
 if (all || otherArgs.some(isPath) || webArgs.length === 0) await runVitest(env);
 if (all || webArgs.length > 0) await runPlaywright(env);
 
+if (all) printKinds();
 if (took.size > 0) printSlowest();
 if (flaky.length > 0) console.log(['\nPassed only when tried again, to be mended:', ...flaky].join('\n  '));
 console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
