@@ -40,10 +40,10 @@ const PAGE_FLOODS: Readonly<Record<string, PageFlood>> = {
   'pages rendered': { path: '/verify?at=', connections: 200, requests: 8, waits: true },
   'pages of 100 addresses': {
     path: '/verify?at=',
-    connections: 100,
-    requests: 24,
+    connections: 2_400,
+    requests: 1,
     waits: true,
-    addresses: true,
+    addresses: 100,
   },
   'pages given up': { path: '/verify?at=', connections: 200, requests: 8, waits: false },
 };
@@ -56,8 +56,8 @@ interface PageFlood {
   readonly connections: number;
   readonly requests: number;
   readonly waits: boolean;
-  /** Each connection is another client's, as a proxy tells. */
-  readonly addresses?: boolean;
+  /** So many clients by turns, as a proxy tells; else one. */
+  readonly addresses?: number;
 }
 
 /**
@@ -158,7 +158,7 @@ async function sendPages(
 ): Promise<void> {
   const { hostname, port } = new URL(url);
   const ends = Array.from({ length: connections }, (_, at) => {
-    const client = addresses ? `X-Forwarded-For: 198.51.100.${at}\r\n` : '';
+    const client = addresses ? `X-Forwarded-For: 198.51.100.${at % addresses}\r\n` : '';
     const socket = connect(Number(port), hostname);
     const lines = Array.from({ length: requests }, (_line, number) => {
       const address = path.endsWith('=') ? `${path}${at}.${number}` : path;
