@@ -1,25 +1,20 @@
+/** Where to look: at what has the focus, or at each stop from one end of the page. */
+interface Walk {
+  readonly from: 'here' | 'start' | 'end';
+  /** More stops than that are not looked at: lists go on in the same way. */
+  readonly most?: number;
+}
+
 /**
- * Moves the focus through a page, forwards or backwards, and names the stops above which something lies (WCAG 2.4.11): a
- * bar that stays in sight, or the edge of the window. Runs in the page, after a key was pressed there.
- *
- * @param most more stops than that are not looked at: lists go on in the same way
+ * Moves the focus through a page and names the stops above which something lies (WCAG 2.4.11): a bar that stays in sight,
+ * or the edge of the window. Runs in the page, after a key was pressed there.
  */
 export async function coversOfFocus({
-  backwards,
+  from,
   most,
-}: {
-  readonly backwards: boolean;
-  readonly most: number;
-}): Promise<{ readonly stops: number; readonly covered: readonly string[] }> {
+}: Walk): Promise<{ readonly stops: number; readonly covered: readonly string[] }> {
   const modals = document.querySelectorAll('dialog:modal');
   const modal = [...modals].at(-1) ?? document.body;
-  const isStop = (element: HTMLElement) =>
-    element.tabIndex >= 0 &&
-    element.checkVisibility({ visibilityProperty: true }) &&
-    !element.closest('[inert]');
-  const all = [
-    ...modal.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
-  ].filter(isStop);
   const bars = [...modal.querySelectorAll('*')].filter((element) =>
     ['sticky', 'fixed'].includes(getComputedStyle(element).position),
   );
@@ -56,18 +51,32 @@ export async function coversOfFocus({
     return cover === undefined ? null : name(cover);
   }
 
+  function stopsOf(): readonly Element[] {
+    const { activeElement } = document;
+    if (from === 'here')
+      return activeElement === null || activeElement === document.body ? [] : [activeElement];
+    const all = [
+      ...modal.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+    ].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('[inert]'),
+    );
+    return (from === 'end' ? all.toReversed() : all).slice(0, most);
+  }
+
   const covered: string[] = [];
   let stops = 0;
-  for (const element of (backwards ? all.toReversed() : all).slice(0, most)) {
-    element.focus();
+  for (const element of stopsOf()) {
+    if (from !== 'here') (element as HTMLElement).focus();
     // The product moves the screen in the next picture, before this is called.
     await new Promise(requestAnimationFrame);
     // Of radio buttons only one is a stop, and a link to the content is seen only while it has the focus.
     if (document.activeElement !== element) continue;
     stops += 1;
     const cover = coverOf(element);
-    if (cover !== null)
-      covered.push(`${backwards ? 'backwards' : 'forwards'}: ${name(element)} under ${cover}`);
+    if (cover !== null) covered.push(`from ${from}: ${name(element)} under ${cover}`);
   }
   return { stops, covered };
 }
