@@ -32,7 +32,7 @@ export {
 export { FEATURE_ICONS } from './products/feature-icons.ts';
 export { packContent } from './products/pack-content.ts';
 export { ONE_SIZE, type PricedProduct, type Product, type ProductSize } from './products/product.ts';
-export { PRODUCT_LABELS, productFields } from './products/product-fields.ts';
+export { PRODUCT_LABELS, productFields, writtenFields } from './products/product-fields.ts';
 export { PRODUCT_GONE } from './products/product-input.ts';
 export { type ManagedProduct, type ProductColumn, productListQuery } from './products/product-list.ts';
 export { isReusable } from './products/reusable.ts';

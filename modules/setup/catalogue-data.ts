@@ -37,7 +37,14 @@ export async function writeDemoCatalogue(em: SqlEntityManager, now: Date): Promi
   await em.insertMany(
     ProductRow,
     [...products.values()].flatMap(([first]) =>
-      first === undefined ? [] : [{ id: Number(first.id), ...headColumns(first) }],
+      first === undefined
+        ? []
+        : [
+            {
+              id: Number(first.id),
+              ...headColumns({ ...first, wiederverwendbar: first.wiederverwendbar ?? false }),
+            },
+          ],
     ),
   );
   await em.insertMany(

@@ -48,6 +48,7 @@ import { AuditWhat20261128300000 } from './20261128300000-audit-what.ts';
 import { AuditPartOf20261129400000 } from './20261129400000-audit-part-of.ts';
 import { SortKeys20261130100000 } from './20261130100000-sort-keys.ts';
 import { RecommendationPick20261130200000 } from './20261130200000-recommendation-pick.ts';
+import { ProductReusable20261130310000 } from './20261130310000-product-reusable.ts';
 
 /** Migrations of this engine in the order of running; a landed one is never changed. */
 export const migrations: readonly NamedMigration[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '20261129400000-audit-part-of', class: AuditPartOf20261129400000 },
   { name: '20261130100000-sort-keys', class: SortKeys20261130100000 },
   { name: '20261130200000-recommendation-pick', class: RecommendationPick20261130200000 },
+  { name: '20261130310000-product-reusable', class: ProductReusable20261130310000 },
 ];

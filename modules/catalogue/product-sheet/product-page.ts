@@ -22,7 +22,8 @@ type Row = StoredHead & StoredSize & { readonly image: string | null };
 const SELECT = `s.id, s.product_id, s.artikelnummer, s.pzn, s.ean, s.hilfsmittelnummer, s.konfektionsgroesse,
   s.hueftumfang, s.pieces, s.amount, s.uvp, s.version, s.created, s.last_modified, p.produktbezeichnung,
   p.inkontinenzprodukt, p.anwendungstyp, p.premium_basis, p.schweregrad, p.tropfenanzahl, p.imagepfad,
-  p.vorteilskommunikation, p.icons, p.liquid, (select key from product_image where name = p.imagepfad) as image`;
+  p.vorteilskommunikation, p.icons, p.liquid, p.wiederverwendbar,
+  (select key from product_image where name = p.imagepfad) as image`;
 
 const TYPES: readonly ApplicationType[] = Object.values(APPLICATION_TYPES).flat();
 

@@ -13,6 +13,7 @@ const SHARED = [
   'Vorteilskommunikation',
   'ICONS',
   'liquid',
+  'wiederverwendbar',
 ] as const satisfies readonly (keyof ProductFields)[];
 
 /** Columns of a single size, in the order of the dialogue. */

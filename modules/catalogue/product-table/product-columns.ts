@@ -1,4 +1,4 @@
-import type { ProductFields } from '../products/product-fields.ts';
+import type { ProductFields, WrittenFields } from '../products/product-fields.ts';
 
 /** Columns that all sizes of a product share. */
 export function headColumns(row: ProductFields) {
@@ -13,6 +13,7 @@ export function headColumns(row: ProductFields) {
     vorteilskommunikation: row.Vorteilskommunikation,
     icons: row.ICONS,
     liquid: row.liquid,
+    wiederverwendbar: row.wiederverwendbar,
   };
 }
 
@@ -28,7 +29,7 @@ export function rawHeadColumns(row: ProductFields) {
 }
 
 /** Columns of a single size: the amount for liquids, otherwise the number of pieces. */
-export function sizeColumns(row: ProductFields) {
+export function sizeColumns(row: WrittenFields) {
   return {
     artikelnummer: row.Artikelnummer,
     pzn: row.PZN,

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { idColumn, type TableColumn, type TableShape, toDecimal } from '#platform/domain';
-import { PRODUCT_LABELS, type ProductFields, productFields } from '../products/product-fields.ts';
+import {
+  PRODUCT_LABELS,
+  type ProductFields,
+  productFields,
+  type WrittenFields,
+} from '../products/product-fields.ts';
 import { productFaults } from '../products/product-rules.ts';
 import { SIBLING_COLUMNS, siblingFaults } from '../products/product-siblings.ts';
 
 /** A line of the product table: a size with its product's fields. */
-export interface ProductTableRow extends ProductFields {
+export interface ProductTableRow extends WrittenFields {
   readonly id: number | null;
   /** Calendar days; exported for information, ignored on import. */
   readonly created?: string;
@@ -33,7 +38,7 @@ const withComma = (text: string) => text.replace('.', ',');
 
 /**
  * The product table as a file, with columns in the order of the specification (access specification, section
- * 7). Lines are matched by id, otherwise by PZN.
+ * 7) and `wiederverwendbar`, which a file may lack. Lines are matched by id, otherwise by PZN.
  */
 export const productTable: TableShape<ProductTableRow> = {
   name: 'products',
@@ -64,6 +69,11 @@ export const productTable: TableShape<ProductTableRow> = {
     liquid: column('liquid', (liquid) => (liquid ? '1' : '0')),
     created: shown('angelegt'),
     last_modified: shown('geändert'),
+    // Last, so that the others stand where programs have found them so far.
+    wiederverwendbar: {
+      ...column('wiederverwendbar', (reusable) => (reusable ? '1' : '0')),
+      optional: true,
+    },
   },
   keyColumn: 'PZN',
   namedBy: 'Artikelnummer',

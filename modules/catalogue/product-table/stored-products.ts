@@ -13,11 +13,12 @@ export type SharedFields = Pick<
   | 'Vorteilskommunikation'
   | 'ICONS'
   | 'liquid'
+  | 'wiederverwendbar'
 >;
 
 /** Columns of a product, for `headReader`. */
 export const HEAD_COLUMNS = `id, produktbezeichnung, inkontinenzprodukt, anwendungstyp, premium_basis, schweregrad,
-  tropfenanzahl, imagepfad, vorteilskommunikation, icons, liquid`;
+  tropfenanzahl, imagepfad, vorteilskommunikation, icons, liquid, wiederverwendbar`;
 
 /** A product as read by raw SQL: SQLite returns texts for JSON, and numbers for booleans. */
 export interface StoredHead {
@@ -32,6 +33,7 @@ export interface StoredHead {
   readonly vorteilskommunikation: string | readonly string[];
   readonly icons: string | readonly string[];
   readonly liquid: boolean | number;
+  readonly wiederverwendbar: boolean | number;
 }
 
 /** Returns a reader for products loaded by raw SQL. Equal lists share one object. */
@@ -56,5 +58,6 @@ export function headReader(): (row: StoredHead) => SharedFields {
     Vorteilskommunikation: listOf(row.vorteilskommunikation),
     ICONS: listOf(row.icons),
     liquid: Boolean(row.liquid),
+    wiederverwendbar: Boolean(row.wiederverwendbar),
   });
 }

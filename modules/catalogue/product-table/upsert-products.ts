@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { executeFor, insertRows, updateRows } from '#platform';
 import { isSameList } from '#platform/domain';
-import type { ProductFields } from '../products/product-fields.ts';
+import type { ProductFields, WrittenFields } from '../products/product-fields.ts';
 import { productIdentity } from '../products/product-siblings.ts';
 import { rawHeadColumns } from './product-columns.ts';
 import { HEAD_COLUMNS, headReader, type SharedFields, type StoredHead } from './stored-products.ts';
@@ -10,7 +10,7 @@ import { HEAD_COLUMNS, headReader, type SharedFields, type StoredHead } from './
 export interface ProductWrite {
   /** Id of the size; null for a new one. */
   readonly id: number | null;
-  readonly row: ProductFields;
+  readonly row: WrittenFields;
 }
 
 /** A size before the change, as read by raw SQL. */
@@ -19,6 +19,8 @@ export interface FormerSize {
   readonly product_id: number;
   readonly pzn: string;
   readonly konfektionsgroesse: string;
+  /** What is stored of its product. */
+  readonly wiederverwendbar: boolean | number;
   readonly version: number;
   readonly created: number | string | Date;
 }
@@ -46,15 +48,24 @@ export async function upsertProducts(
   writes: readonly ProductWrite[],
   former: Former,
 ): Promise<UpsertedProducts> {
-  const rows = new Map<string, ProductFields>();
-  for (const { row } of writes) rows.set(productIdentity(row), row);
+  const rows = new Map<string, WrittenFields>();
+  const flags = new Map<string, boolean>();
+  for (const { id, row } of writes) {
+    const identity = productIdentity(row);
+    rows.set(identity, row);
+    const size = id === null ? undefined : former.get(id);
+    if (size !== undefined && !flags.has(identity)) flags.set(identity, Boolean(size.wiederverwendbar));
+  }
   const present = await presentHeads(em, [...rows.values()]);
   const free = await emptied(em, writes, former, present);
   const productOf = new Map<string, number>();
   const edited: { id: number }[] = [];
   const added: ReturnType<typeof rawHeadColumns>[] = [];
-  for (const [identity, row] of rows) {
+  for (const [identity, written] of rows) {
     const head = present.get(identity);
+    // Where a row says nothing of it: as the product has it, or the one that the row comes from.
+    const kept = head?.fields.wiederverwendbar ?? flags.get(identity) ?? false;
+    const row = { ...written, wiederverwendbar: written.wiederverwendbar ?? kept };
     const id = head?.id ?? free.get(identity);
     if (id === undefined) added.push(rawHeadColumns(row));
     else {
@@ -74,13 +85,14 @@ const differs = (head: SharedFields, row: ProductFields): boolean =>
   head.Inkontinenzprodukt !== row.Inkontinenzprodukt ||
   head.imagepfad !== row.imagepfad ||
   head.liquid !== row.liquid ||
+  head.wiederverwendbar !== row.wiederverwendbar ||
   !isSameList(head.Vorteilskommunikation, row.Vorteilskommunikation) ||
   !isSameList(head.ICONS, row.ICONS);
 
 /** Existing products, by identity. */
 async function presentHeads(
   em: SqlEntityManager,
-  rows: readonly ProductFields[],
+  rows: readonly WrittenFields[],
 ): Promise<ReadonlyMap<string, PresentHead>> {
   const names = new Set(rows.map(({ Produktbezeichnung }) => Produktbezeichnung));
   const sql = `select ${HEAD_COLUMNS} from product where produktbezeichnung in (:some)`;

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { type Columns, executeFor, insertRows, updateRows } from '#platform';
-import type { ProductFields } from '../products/product-fields.ts';
+import type { WrittenFields } from '../products/product-fields.ts';
 import { productIdentity } from '../products/product-siblings.ts';
 import { sizeColumns } from './product-columns.ts';
 import { type FormerSize, type ProductWrite, upsertProducts } from './upsert-products.ts';
@@ -79,13 +79,14 @@ async function formerSizes(
   const ids = writes.flatMap(({ id }) => (id === null ? [] : [id]));
   const sizes = await executeFor<FormerSize>(
     em,
-    'select id, product_id, pzn, konfektionsgroesse, version, created from product_size where id in (:some)',
+    `select s.id, s.product_id, s.pzn, s.konfektionsgroesse, p.wiederverwendbar, s.version, s.created
+      from product_size s join product p on p.id = s.product_id where s.id in (:some)`,
     ids,
   );
   return new Map(sizes.map((size) => [size.id, size]));
 }
 
-const staysInPlace = (before: FormerSize, row: ProductFields, product: number): boolean =>
+const staysInPlace = (before: FormerSize, row: WrittenFields, product: number): boolean =>
   before.product_id === product &&
   before.pzn === row.PZN &&
   before.konfektionsgroesse === row.Konfektionsgroesse;

@@ -51,6 +51,7 @@ export const managedProduct = (
   Vorteilskommunikation: head.Vorteilskommunikation,
   ICONS: head.ICONS,
   liquid: head.liquid,
+  wiederverwendbar: head.wiederverwendbar,
   Artikelnummer: size.artikelnummer,
   PZN: size.pzn,
   EAN: size.ean,

@@ -110,6 +110,7 @@ const headOf = (id: number, head: SharedFields) => ({
   Vorteilskommunikation: head.Vorteilskommunikation,
   ICONS: head.ICONS,
   liquid: head.liquid,
+  wiederverwendbar: head.wiederverwendbar,
 });
 
 const sizeOf = (size: StoredSize): ProductSize & { readonly name: string } => ({

@@ -6,7 +6,7 @@ import { type Actor, DomainError, requireVendor, seenRow } from '#platform/domai
 import { imageFacts, sizeRecord } from '../catalogue-audit.ts';
 import { dropUnusedImage } from '../images/image-rows.ts';
 import { writeProducts } from '../product-table/write-products.ts';
-import type { ProductFields } from './product-fields.ts';
+import type { WrittenFields } from './product-fields.ts';
 import { PRODUCT_GONE, type ProductInput } from './product-input.ts';
 import { readProductRows } from './product-rows.ts';
 import { productFaults } from './product-rules.ts';
@@ -48,7 +48,11 @@ export class ProductAdminService {
       const before = id === null ? undefined : seenRow(named, version, PRODUCT_GONE);
       await refuseRivals(em, id, row);
       await writeProducts(em, [{ id, row }], this.clock.now());
-      const { id: written } = await em.findOneOrFail(ProductSizeRow, { pzn: row.PZN }, { fields: ['id'] });
+      const { id: written, product } = await em.findOneOrFail(
+        ProductSizeRow,
+        { pzn: row.PZN },
+        { fields: ['id', 'product.wiederverwendbar'], populate: ['product'] },
+      );
       const { version: _, ...known } = before ?? {};
       const former = before?.imagepfad ?? '';
       if (former !== row.imagepfad && (await dropUnusedImage(em, former)))
@@ -58,7 +62,8 @@ export class ProductAdminService {
         'product-saved',
         {
           record: sizeRecord(written, row),
-          after: { id: written, ...row },
+          // Also where nothing was said of it.
+          after: { id: written, ...row, wiederverwendbar: product.wiederverwendbar },
           ...(before && { before: known }),
         },
         em,
@@ -69,7 +74,7 @@ export class ProductAdminService {
 }
 
 /** Refuses a PZN that another row has, and values that contradict the product's other sizes. */
-async function refuseRivals(em: SqlEntityManager, id: number | null, row: ProductFields): Promise<void> {
+async function refuseRivals(em: SqlEntityManager, id: number | null, row: WrittenFields): Promise<void> {
   const rivals = await readProductRows(em, {
     $or: [{ pzn: row.PZN }, { product: { produktbezeichnung: row.Produktbezeichnung } }],
   });

@@ -40,6 +40,7 @@ export const PRODUCT_LABELS = {
   Tropfenanzahl: 'Tropfenanzahl',
   ICONS: 'Symbole',
   liquid: 'Flüssig',
+  wiederverwendbar: 'Wiederverwendbar',
 } as const;
 
 const L = PRODUCT_LABELS;
@@ -157,12 +158,13 @@ const icons = z.transform((given: unknown, context): readonly string[] => {
   return [...new Set(names)];
 });
 
-const LIQUID: Readonly<Record<string, boolean>> = { 0: false, 1: true, nein: false, ja: true };
-const liquid = z.transform((given: unknown, context): boolean => {
-  if (typeof given === 'boolean') return given;
-  const text = textOf(given)?.toLowerCase() ?? '';
-  return LIQUID[text] ?? refuseValue(context, `„${L.liquid}“: Erlaubt sind 0 und 1.`);
-});
+const YES_OR_NO: Readonly<Record<string, boolean>> = { 0: false, 1: true, nein: false, ja: true };
+const yesOrNo = (label: string) =>
+  z.transform((given: unknown, context): boolean => {
+    if (typeof given === 'boolean') return given;
+    const text = textOf(given)?.toLowerCase() ?? '';
+    return YES_OR_NO[text] ?? refuseValue(context, `„${label}“: Erlaubt sind 0 und 1.`);
+  });
 
 /** The fields of the product table, as entered in a form, a call or a cell. Amounts in cents. */
 export const productFields = {
@@ -183,10 +185,25 @@ export const productFields = {
   imagepfad: optionalLine(L.imagepfad, 200),
   Tropfenanzahl: tropfenanzahl,
   ICONS: icons,
-  liquid,
+  liquid: yesOrNo(L.liquid),
+  wiederverwendbar: yesOrNo(L.wiederverwendbar),
+} as const;
+
+/** The same as files and calls give them: they may leave out what came later than they did. */
+export const writtenFields = {
+  ...productFields,
+  wiederverwendbar: z.optional(productFields.wiederverwendbar),
 } as const;
 
 /** A row of the product table without its id: one size with its product. */
 export type ProductFields = {
   readonly [Name in keyof typeof productFields]: z.output<(typeof productFields)[Name]>;
+};
+
+/**
+ * Such a row as it is to be written. Where nothing is said of `wiederverwendbar`, its product keeps what is stored, and a
+ * new one is not reusable: nobody's figures change by a column that a file lacks.
+ */
+export type WrittenFields = Omit<ProductFields, 'wiederverwendbar'> & {
+  readonly wiederverwendbar?: boolean | undefined;
 };

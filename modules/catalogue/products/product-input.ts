@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { savedRow } from '#platform/domain';
-import { productFields } from './product-fields.ts';
+import { writtenFields } from './product-fields.ts';
 import { productFaults } from './product-rules.ts';
 
 /** A write names a row that is gone. */
@@ -11,7 +11,7 @@ export const productInput = z
   .strictObject({
     /** The id is that of the size. */
     ...savedRow,
-    ...productFields,
+    ...writtenFields,
   })
   .check(({ value, issues }) => {
     for (const { column, message } of productFaults(value))

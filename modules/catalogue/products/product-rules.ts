@@ -1,4 +1,4 @@
-import { PRODUCT_LABELS, type ProductFields } from './product-fields.ts';
+import { PRODUCT_LABELS, type ProductFields, type WrittenFields } from './product-fields.ts';
 import { APPLICATION_TYPES, type ProductType } from './vocabulary.ts';
 
 /** A fault in a field of a row. */
@@ -17,7 +17,7 @@ const hasTier = (type: ProductType) => type === 'Inkontinenzprodukt' || type ===
  * Contradictions within a row, at most one per field (access specification, section 3, 'Product'): the type of use,
  * tier, severity and absorption allowed for a kind of product, and the content of its pack.
  */
-export function productFaults(row: ProductFields): readonly ProductFault[] {
+export function productFaults(row: WrittenFields): readonly ProductFault[] {
   return [...sharedFaults(row), ...sizeFaults(row)];
 }
 

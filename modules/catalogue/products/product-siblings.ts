@@ -1,5 +1,5 @@
 import { isSameList } from '#platform/domain';
-import { PRODUCT_LABELS, type ProductFields } from './product-fields.ts';
+import { PRODUCT_LABELS, type ProductFields, type WrittenFields } from './product-fields.ts';
 
 const IDENTITY = [
   'Produktbezeichnung',
@@ -20,13 +20,13 @@ export function productIdentity(row: ProductIdentity): string {
 }
 
 /** What else the sizes of a product share. */
-const SHARED = ['Vorteilskommunikation', 'imagepfad', 'ICONS', 'liquid'] as const;
+const SHARED = ['Vorteilskommunikation', 'imagepfad', 'ICONS', 'liquid', 'wiederverwendbar'] as const;
 
 /** Columns that decide whether rows fit together as sizes of one product. */
 export const SIBLING_COLUMNS = [...IDENTITY, ...SHARED, 'Konfektionsgroesse'] as const;
 
 /** A row to be written. */
-export interface ProductLine<Row extends ProductFields = ProductFields> {
+export interface ProductLine<Row extends WrittenFields = WrittenFields> {
   /** Line in its file. */
   readonly line: number;
   readonly row: Row;
@@ -48,7 +48,7 @@ export interface SiblingFault {
  */
 export function* siblingFaults(
   lines: readonly ProductLine[],
-  others: readonly ProductFields[],
+  others: readonly WrittenFields[],
 ): Iterable<SiblingFault | null> {
   const owners = new Map<string, number | null>();
   const liquids = new Map<string, boolean>();
@@ -83,16 +83,18 @@ export function* siblingFaults(
   }
 }
 
-const sizeKey = (identity: string, { Konfektionsgroesse }: ProductFields) =>
+const sizeKey = (identity: string, { Konfektionsgroesse }: WrittenFields) =>
   `${identity} ${Konfektionsgroesse}`;
 
-function isSame(row: ProductFields, other: ProductFields, column: (typeof SHARED)[number]): boolean {
+function isSame(row: WrittenFields, other: WrittenFields, column: (typeof SHARED)[number]): boolean {
   const [one, two] = [row[column], other[column]];
+  // What is left out is what is stored, whatever that is.
+  if (one === undefined || two === undefined) return true;
   if (typeof one !== 'object' || typeof two !== 'object') return one === two;
   return isSameList(one, two) || (column === 'ICONS' && isSameList(one.toSorted(), two.toSorted()));
 }
 
-function twice({ Konfektionsgroesse }: ProductFields, line: number | null): string {
+function twice({ Konfektionsgroesse }: WrittenFields, line: number | null): string {
   return line === null
     ? `Die Größe „${Konfektionsgroesse}“ gibt es bei diesem Produkt schon.`
     : `Die Größe „${Konfektionsgroesse}“ dieses Produkts steht schon in Zeile ${line}.`;

@@ -17,13 +17,15 @@ export interface FlatProduct extends ProductHead {
   readonly Anzahl: number | string;
   /** List price of a pack in cents, gross; null if unknown. */
   readonly UVP: Cents | null;
+  /** As the vendor says; bed pads are reusable without it, too (`isReusable`). */
+  readonly wiederverwendbar: boolean;
   /** Row version. */
   readonly version: number;
   readonly created: Date;
   readonly lastModified: Date;
 }
 
-function productHead(product: ProductRow): ProductHead {
+function productHead(product: ProductRow) {
   return {
     id: String(product.id),
     Produktbezeichnung: product.produktbezeichnung,
@@ -36,7 +38,8 @@ function productHead(product: ProductRow): ProductHead {
     Vorteilskommunikation: product.vorteilskommunikation,
     ICONS: product.icons,
     liquid: product.liquid,
-  };
+    wiederverwendbar: product.wiederverwendbar,
+  } satisfies ProductHead;
 }
 
 export function flatProduct(size: ProductSizeRow): FlatProduct {

@@ -27,6 +27,8 @@ export const ProductRow = defineEntity({
     vorteilskommunikation: p.json().$type<readonly string[]>(),
     icons: p.json().$type<readonly string[]>(),
     liquid: p.boolean(),
+    /** Used again after each wash; `isReusable` reads it. */
+    wiederverwendbar: p.boolean().default(false),
   },
 });
 export type ProductRow = InferEntity<typeof ProductRow>;

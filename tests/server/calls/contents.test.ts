@@ -56,6 +56,7 @@ describeWithDatabase('the documented calls answer', (engine) => {
       Vorteilskommunikation: expect.arrayContaining(['Einzeln verpackt für unterwegs']),
       ICONS: expect.arrayContaining(['diskret']),
       liquid: false,
+      wiederverwendbar: false,
       sizes: {
         onesize: {
           id: '1',
@@ -117,6 +118,7 @@ describeWithDatabase('the documented calls answer', (engine) => {
       Hueftumfang: 'onesize',
       Anzahl: 28,
       liquid: false,
+      wiederverwendbar: false,
       UVP: '7.95',
       ICONS: expect.any(Array),
       created: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

@@ -64,6 +64,7 @@ test('the vendor enters a product with its sizes by keyboard alone, and a consul
   await choice('Tropfenanzahl').selectOption('7,5');
   await field(/^Produktbezeichnung/).fill('Probe Slip Nacht');
   await dialog.getByRole('checkbox', { name: 'Für die Nacht' }).press('Space');
+  await dialog.getByRole('checkbox', { name: 'Wiederverwendbar', exact: true }).press('Space');
   const [first, second] = [anotherProduct(0), anotherProduct(1)];
   const { keyboard } = page;
   const fill = async (...texts: readonly unknown[]) => {
@@ -101,6 +102,7 @@ test('the vendor enters a product with its sizes by keyboard alone, and a consul
   await expect(table).toContainText('2 Größen');
   await press(button(page, 'Probe Slip Nacht'));
   await expect(dialog).toContainText('Für die Nacht');
+  await expect(dialog).toContainText(/Wiederverwendbar\s*ja/);
   await expect(dialog).toContainText('wird nicht empfohlen');
   await expectPresentable(page, 'products-view');
   await press(button(dialog, 'Bearbeiten'));

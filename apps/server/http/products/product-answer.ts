@@ -25,6 +25,11 @@ const head = () => ({
   Vorteilskommunikation: z.array(z.string()),
   ICONS: z.array(z.string()),
   liquid: z.boolean(),
+  wiederverwendbar: z
+    .boolean()
+    .describe(
+      'Ob der Anbieter es so kennzeichnet: nach dem Waschen wieder benutzt, einmalig gekauft. Krankenunterlagen, deren Hilfsmittelnummer mit 51 beginnt, sind es auch ohne',
+    ),
 });
 
 const pieces = () => z.union([z.int(), z.string()]).describe('Stück je Packung, oder die Menge wie 500 ml');
@@ -87,6 +92,7 @@ const amount = (cents: Cents | null) => (cents === null ? null : toDecimal(cents
 export function productAnswer({ sizes, image, ...product }: Product) {
   return {
     ...product,
+    wiederverwendbar: product.wiederverwendbar === true,
     ...(image !== undefined && {
       images: { large: imageAddress(image, 'large'), small: imageAddress(image, 'small') },
     }),

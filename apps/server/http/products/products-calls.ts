@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ManagedProduct, PRODUCT_GONE, productFields } from '#catalogue/domain';
+import { type ManagedProduct, PRODUCT_GONE, writtenFields } from '#catalogue/domain';
 import { toDecimal } from '#platform/domain';
 import { idAnswer } from '../calls/answer-schemas.ts';
 import { idField, idOrNew, idParameter, otherVersion, VERSION } from '../calls/read-query.ts';
@@ -44,7 +44,7 @@ export const saveProductCall = describeCall({
   takes: 'json',
   input: z.strictObject({
     id: idOrNew,
-    ...productFields,
+    ...writtenFields,
     version: idField.optional(),
     created: moment,
     last_modified: moment,
@@ -69,6 +69,7 @@ export const saveProductCall = describeCall({
     Tropfenanzahl: '0,5 bis 10 in Schritten von 0,5; bei allem außer Inkontinenzprodukten 0',
     ICONS: `Namen von Symbolen; ${SHARED}`,
     liquid: `Ob es flüssig ist; ${SHARED}`,
+    wiederverwendbar: `Ob es nach dem Waschen wieder benutzt, also einmalig gekauft wird; ${SHARED}. Ohne Angabe bleibt, was gespeichert ist`,
     version: VERSION,
     created: NOT_READ,
     last_modified: NOT_READ,

@@ -96,6 +96,11 @@ export function ProductFields({ form, product, rows, onRows, onUploading }: Prod
       </div>
       <div className="product-ticks">
         <Checkbox name="liquid" label={LABELS.liquid} note="Die Packung hat eine Menge wie 500 ml." />
+        <Checkbox
+          name="wiederverwendbar"
+          label={LABELS.wiederverwendbar}
+          note="Nach dem Waschen wieder benutzt und einmalig gekauft. Krankenunterlagen, deren Hilfsmittelnummer mit 51 beginnt, gelten auch ohne Haken so."
+        />
         {rows.length === 1 ? (
           <label className="tick">
             <input type="checkbox" checked={oneSize} onChange={({ target }) => toggleSize(target.checked)} />

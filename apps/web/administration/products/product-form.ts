@@ -34,6 +34,7 @@ export const productForm = formOf(
     'sizes[].id': WHOLE_NUMBER,
     'sizes[].UVP': AMOUNT,
     liquid: TICKED,
+    wiederverwendbar: TICKED,
     ...Object.fromEntries(FEATURE_ICONS.map(({ name }) => [`icons.${name}`, TICKED])),
   },
   { sizes: SIZE },
@@ -55,7 +56,7 @@ export const imageForm = formOf(z.strictObject({ file }), { file: fileBy(IMAGE_R
 export function storedSheet(sheet: ProductSheet) {
   const { version, ICONS, Vorteilskommunikation, Tropfenanzahl, sizes } = sheet;
   const { Produktbezeichnung, Inkontinenzprodukt, Anwendungstyp, PremiumBasis, Schweregrad } = sheet;
-  const { imagepfad, liquid } = sheet;
+  const { imagepfad, liquid, wiederverwendbar } = sheet;
   return {
     version,
     Produktbezeichnung,
@@ -65,6 +66,7 @@ export function storedSheet(sheet: ProductSheet) {
     Schweregrad,
     imagepfad,
     liquid,
+    wiederverwendbar,
     Vorteilskommunikation: Vorteilskommunikation.join('\n'),
     Tropfenanzahl: String(Tropfenanzahl),
     icons: Object.fromEntries(ICONS.map((name) => [name, true])),
@@ -85,6 +87,7 @@ export const NEW_PRODUCT = {
   imagepfad: '',
   Tropfenanzahl: '',
   liquid: false,
+  wiederverwendbar: false,
   icons: {},
   sizes: [],
 };

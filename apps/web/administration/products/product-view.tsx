@@ -2,6 +2,7 @@ import {
   FEATURE_ICONS,
   IMAGE_EDGES,
   imageAddress,
+  isReusable,
   PRODUCT_LABELS as LABELS,
   type ListedProduct,
   sizeLabel,
@@ -40,6 +41,7 @@ export function ProductView({ product, recommended, onEdit, onClose }: ProductVi
           <Fact label={LABELS.PremiumBasis}>{product.PremiumBasis}</Fact>
           <Fact label={LABELS.Schweregrad}>{product.Schweregrad}</Fact>
           <Fact label={LABELS.Tropfenanzahl}>{String(product.Tropfenanzahl).replace('.', ',')}</Fact>
+          <Fact label={LABELS.wiederverwendbar}>{reusableText(product)}</Fact>
           <Fact label={LABELS.imagepfad}>{imageText(product)}</Fact>
           <Fact label={LABELS.Vorteilskommunikation}>
             {product.Vorteilskommunikation.length === 0 ? null : (
@@ -104,6 +106,13 @@ function SizesView({ product }: { readonly product: ListedProduct }) {
       </table>
     </section>
   );
+}
+
+/** Whether consultations take it as bought once, and why. */
+function reusableText(product: ListedProduct): string {
+  if (product.wiederverwendbar) return 'ja';
+  const washed = product.sizes.some(({ Hilfsmittelnummer: aidnumber }) => isReusable(product, { aidnumber }));
+  return washed ? 'ja, nach der Hilfsmittelnummer' : 'nein';
 }
 
 /** The picture's name, and whether a picture of that name exists. */

@@ -36,7 +36,7 @@ describeWithDatabase('the history of a record', (engine) => {
     const UVP = (row.UVP ?? 0) + 10;
     await services()
       .get(ProductAdminService)
-      .save(admin, { ...fields, UVP, liquid: fields.liquid } as never);
+      .save(admin, { ...fields, UVP, wiederverwendbar: true } as never);
     const euro = (cents: number) =>
       new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cents / 100);
     const size = row.Konfektionsgroesse === 'onesize' ? '' : `, ${row.Konfektionsgroesse}`;
@@ -44,7 +44,7 @@ describeWithDatabase('the history of a record', (engine) => {
     expect(await told(admin, { kind: 'product', id: [String(row.id)] })).toEqual([
       [
         expect.stringMatching(new RegExp(`^.* hat das Produkt „${name}“ geändert$`)),
-        `UVP ${euro(row.UVP ?? 0)} → ${euro(UVP)}`,
+        `UVP ${euro(row.UVP ?? 0)} → ${euro(UVP)}; Wiederverwendbar nein → ja`,
       ],
     ]);
     expect(await told(admin, { kind: 'product', id: ['999'] })).toEqual([]);

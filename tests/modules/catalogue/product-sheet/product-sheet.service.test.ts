@@ -62,6 +62,19 @@ describeWithDatabase('the vendor maintains a product with all its sizes', (engin
     expect(await database.em().count(AuditEntry, { what: 'product-saved' })).toBe(before + 3);
   });
 
+  test('ticks that a product is reusable for all of its sizes, and lists it', async () => {
+    await save(three(105, 'Waschbar'));
+    await save(await given('Waschbar', same, { wiederverwendbar: true }));
+    expect((await rowsNamed('Waschbar')).map((row) => [row.wiederverwendbar, row.version])).toEqual([
+      [true, 2],
+      [true, 2],
+      [true, 2],
+    ]);
+    const catalogue = servicesOn(database.em()).get(ProductService);
+    const [listed] = (await catalogue.list(vendor, productListQuery.parse({ q: 'Waschbar' }))).rows;
+    expect(listed?.wiederverwendbar).toBe(true);
+  });
+
   test('changes what the sizes share once for all, and single sizes alone', async () => {
     await save(three(110, 'Geteiltes'));
     const version = await save(

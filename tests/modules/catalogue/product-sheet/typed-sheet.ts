@@ -37,6 +37,7 @@ export function typedSheet(sizes: readonly TypedSize[], more: object = {}): obje
     imagepfad,
     Tropfenanzahl,
     liquid: false,
+    wiederverwendbar: false,
     icons: ticked('nachtversorgung'),
     sizes,
     ...more,

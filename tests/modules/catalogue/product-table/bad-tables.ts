@@ -5,9 +5,9 @@ const FIXTURES = new URL('./fixtures/', import.meta.url);
 /** The PZN of the demo's first row. */
 const TAKEN = '98100377';
 
-/** The columns of produkte.csv. */
+/** The columns of an exported product table. */
 export const COLUMNS =
-  'id;Artikelnummer;Produktbezeichnung;Schweregrad;PremiumBasis;Inkontinenzprodukt;PZN;EAN;Hilfsmittelnummer;Konfektionsgroesse;Hueftumfang;Anzahl;Anwendungstyp;UVP;Vorteilskommunikation;imagepfad;Tropfenanzahl;ICONS;liquid;created;last_modified';
+  'id;Artikelnummer;Produktbezeichnung;Schweregrad;PremiumBasis;Inkontinenzprodukt;PZN;EAN;Hilfsmittelnummer;Konfektionsgroesse;Hueftumfang;Anzahl;Anwendungstyp;UVP;Vorteilskommunikation;imagepfad;Tropfenanzahl;ICONS;liquid;created;last_modified;wiederverwendbar';
 const EXPECTED = `Erwartet wird: ${COLUMNS}`;
 const NO_TEXT =
   'Zeile 1: Die Datei ist keine CSV-Datei. Bitte speichern Sie die Tabelle als „CSV UTF-8 (durch Trennzeichen getrennt)“.';

@@ -29,12 +29,12 @@ const COLUMNS = Object.keys(productTable.columns);
 type Line = Readonly<Record<string, unknown>>;
 
 /** A file of lines; what one leaves out is that of a new row. */
-function fileOf(lines: readonly Line[]): Uint8Array {
+function fileOf(lines: readonly Line[], columns: readonly string[] = COLUMNS): Uint8Array {
   const rows = lines.map((line) => {
-    const whole: Line = { ...anotherProduct(0), ...line };
-    return COLUMNS.map((name) => cellOf(whole[name]));
+    const whole: Line = { ...anotherProduct(0), wiederverwendbar: false, ...line };
+    return columns.map((name) => cellOf(whole[name]));
   });
-  return new TextEncoder().encode(csvFile([COLUMNS, ...rows]));
+  return new TextEncoder().encode(csvFile([columns, ...rows]));
 }
 
 const cellOf = (value: unknown) => (typeof value === 'boolean' ? String(Number(value)) : String(value ?? ''));
@@ -49,8 +49,8 @@ describeWithDatabase('the product table as a file', (engine) => {
       (each) => each.Produktbezeichnung === name,
     );
   const numbered = (number: number, more: Line = {}): Line => ({ ...anotherProduct(number), ...more });
-  const take = async (lines: readonly Line[]) => {
-    const staged = await tables().stage(vendor, fileOf(lines));
+  const take = async (lines: readonly Line[], columns?: readonly string[]) => {
+    const staged = await tables().stage(vendor, fileOf(lines, columns));
     expect(staged.errorMessages).toEqual([]);
     await tables().commit(vendor, staged.id);
   };
@@ -169,6 +169,51 @@ describeWithDatabase('the product table as a file', (engine) => {
     await expect(tables().commit(vendor, id)).rejects.toMatchObject(refused);
     const [product] = await products('Streit');
     expect([product?.sizes.M?.price, product?.sizes.L?.PZN]).toEqual([200, numbered(22).PZN]);
+  });
+
+  test('says what is reusable in a column that a file may lack: then all of it stays', async () => {
+    const washed = numbered(30, { Produktbezeichnung: 'Waschbar', wiederverwendbar: true });
+    const once = numbered(31, { Produktbezeichnung: 'Einmal' });
+    await take([washed, once]);
+    const [before, other] = await stored(washed.PZN, once.PZN);
+    expect([before?.wiederverwendbar, other?.wiederverwendbar]).toEqual([true, false]);
+    const marked = async (name: string) =>
+      (await products(name)).map(({ wiederverwendbar, sizes }) => [wiederverwendbar, Object.keys(sizes)]);
+    const without = COLUMNS.filter((column) => column !== 'wiederverwendbar');
+    await take(
+      [
+        { ...before, UVP: '1' },
+        numbered(32, { Produktbezeichnung: 'Waschbar', Konfektionsgroesse: 'L' }),
+        numbered(33, { Produktbezeichnung: 'Ganz neu' }),
+        { ...other, Produktbezeichnung: 'Einmal Plus' },
+      ],
+      without,
+    );
+    expect(await marked('Waschbar')).toEqual([[true, ['M', 'L']]]);
+    expect([await marked('Ganz neu'), await marked('Einmal Plus')]).toEqual([
+      [[false, ['M']]],
+      [[false, ['M']]],
+    ]);
+    // Neither a new name nor a place among others' sizes changes what is said of a product.
+    const [m, l] = await stored(washed.PZN, numbered(32).PZN);
+    await take(
+      [
+        { ...m, Produktbezeichnung: 'Abgespalten' },
+        { ...l, Produktbezeichnung: 'Einmal Plus' },
+      ],
+      without,
+    );
+    expect([await marked('Abgespalten'), await marked('Einmal Plus')]).toEqual([
+      [[true, ['M']]],
+      [[false, ['M', 'L']]],
+    ]);
+    const [now] = await stored(washed.PZN);
+    const staged = await tables().stage(vendor, fileOf([{ ...now, wiederverwendbar: false }]));
+    expect(staged.differences[0]?.fields).toEqual([
+      { column: 'wiederverwendbar', label: 'Wiederverwendbar', before: '1', after: '0' },
+    ]);
+    await tables().commit(vendor, staged.id);
+    expect(await marked('Abgespalten')).toEqual([[false, ['M']]]);
   });
 
   test('can have thousands of lines', async () => {

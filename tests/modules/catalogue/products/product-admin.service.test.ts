@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProductAdminService, ProductRow, ProductService, ProductSizeRow } from '#catalogue';
+import { isReusable } from '#catalogue/domain';
 import { OwnPriceService } from '#institution';
 import { RIGHTS, type UserActor } from '#platform/domain';
 import { productInput } from '../../../../modules/catalogue/products/product-input.ts';
@@ -80,6 +81,26 @@ describeWithDatabase('the vendor maintains products', (engine) => {
     await save({ ...(await given(a.id)), UVP: '30' });
     expect(await rowOf(a.id)).toMatchObject({ UVP: 3000, version: 3 });
     expect(await rowOf(b.id)).toMatchObject({ version: 2 });
+  });
+
+  test('says of all sizes that they are reusable, and keeps it where nothing is said of it', async () => {
+    const reusable = async () =>
+      (await productsNamed('Waschbar')).map((each) =>
+        Object.values(each.sizes).map((size) => isReusable(each, size)),
+      );
+    const { id } = await add(15, { Produktbezeichnung: 'Waschbar' });
+    expect(await reusable()).toEqual([[false]]);
+    await save({ ...(await given(id)), wiederverwendbar: true });
+    await add(16, { Produktbezeichnung: 'Waschbar', Konfektionsgroesse: 'L' });
+    await save({ ...(await given(id)), wiederverwendbar: undefined, UVP: '3' });
+    expect(await reusable()).toEqual([[true, true]]);
+    const entry = await database
+      .em()
+      .findOneOrFail(AuditEntry, { what: 'product-saved' }, { orderBy: { id: -1 } });
+    const { before, after } = JSON.parse(entry.detail ?? '');
+    expect([before.wiederverwendbar, after.wiederverwendbar, after.UVP]).toEqual([true, true, 300]);
+    await save({ ...(await given(id)), wiederverwendbar: false });
+    expect(await reusable()).toEqual([[false, false]]);
   });
 
   // @spec access-4-17

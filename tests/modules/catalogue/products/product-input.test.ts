@@ -89,6 +89,7 @@ describe('a row of the product table', () => {
     ['Die Anzahl ist eine ganze Zahl von 1 bis 10.000', { Anzahl: '10001' }],
     ['Bei Flüssigem ist die Anzahl eine Menge wie 500 ml.', { liquid: true, Anzahl: 'viel' }],
     ['„Flüssig“: Erlaubt sind 0 und 1.', { liquid: 'x' }],
+    ['„Wiederverwendbar“: Erlaubt sind 0 und 1.', { wiederverwendbar: 'x' }],
     ['Ein Symbol „fliegend“ gibt es nicht.', { ICONS: 'fliegend' }],
     ['„Vorteilskommunikation“ hat mehr als 20 Zeilen.', { Vorteilskommunikation: 'a\n'.repeat(21) }],
     [
@@ -155,6 +156,14 @@ describe('rows of one product', () => {
     );
     expect(siblingFaults([at(2)], [rowOf({ ...large, liquid: true, Anzahl: '5 l' })])).toEqual([
       { line: 2, column: 'liquid', message: 'Die anderen Größen dieses Produkts sind flüssig.' },
+    ]);
+  });
+
+  test('agree with one that leaves out whether the product is reusable', () => {
+    const [yes, no] = [{ wiederverwendbar: 'ja' }, { Konfektionsgroesse: 'L', wiederverwendbar: 'nein' }];
+    expect(siblingFaults([at(2, yes), at(3, { Konfektionsgroesse: 'L' })], [])).toEqual([]);
+    expect(siblingFaults([at(2, yes), at(3, no)], [])).toMatchObject([
+      { line: 3, column: 'wiederverwendbar' },
     ]);
   });
 });
