@@ -20,6 +20,7 @@ export const FIELDS = {
   drops: 'Tropfenanzahl',
   icons: 'ICONS',
   liquid: 'liquid',
+  reusable: 'wiederverwendbar',
 } as const;
 
 /** Options of `add` and `set`, as they were typed. */

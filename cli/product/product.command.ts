@@ -63,7 +63,13 @@ function addFields(command: Command, required: boolean): Command {
     .option('--picture <name>', 'imagepfad: name of its picture without the ending')
     .option('--drops <number>', 'Tropfenanzahl, 0 to 10 in steps of 0,5')
     .option('--icons <names>', 'ICONS, with commas between them')
-    .addOption(new Option('--liquid <word>', 'whether it is a liquid').choices(['ja', 'nein']));
+    .addOption(new Option('--liquid <word>', 'whether it is a liquid').choices(['ja', 'nein']))
+    .addOption(
+      new Option('--reusable <word>', 'wiederverwendbar: whether it is washed, and bought once').choices([
+        'ja',
+        'nein',
+      ]),
+    );
 }
 
 const ADD_HELP = `

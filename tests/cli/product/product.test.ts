@@ -34,13 +34,15 @@ describeWithDatabase('one row at the command line', (engine) => {
     );
     expect(added).toMatchObject({
       ...{ PZN: '97200415', Anwendungstyp: 'Einlagen', Konfektionsgroesse: 'onesize', UVP: '7.45' },
-      ...{ Tropfenanzahl: 1.5, liquid: false, Vorteilskommunikation: [] },
+      ...{ Tropfenanzahl: 1.5, liquid: false, wiederverwendbar: false, Vorteilskommunikation: [] },
     });
-    const set = await told('product', 'set', '97200415', '--price', '7,95', '--advantages', 'a|b');
+    const values = ['--price', '7,95', '--advantages', 'a|b', '--reusable', 'ja'];
+    const set = await told('product', 'set', '97200415', ...values);
     expect(set).toMatchObject({
       ...added,
       UVP: '7.95',
       Vorteilskommunikation: ['a', 'b'],
+      wiederverwendbar: true,
       last_modified: expect.anything(),
     });
     expect(await told('product', 'show', `id:${added.id}`)).toEqual(set);
