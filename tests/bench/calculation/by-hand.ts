@@ -37,7 +37,8 @@ export function priceByHand(input: typeof CART_BY_PRODUCTS): Offer {
       const choices = source[t]?.lines ?? [];
       const lines = [];
       let total = 0;
-      let priceMissing = false;
+      let priceMissing = source[t]?.gone !== undefined;
+      let purchase: number | undefined;
       for (let l = 0; l < choices.length; l++) {
         const choice = choices[l];
         if (choice === undefined) throw new Error();
@@ -74,6 +75,7 @@ export function priceByHand(input: typeof CART_BY_PRODUCTS): Offer {
         } else {
           totalPrice = price * packs;
           total += totalPrice;
+          if (bought && area === 1 && method === 'B') purchase = (purchase ?? 0) + totalPrice;
         }
         lines.push({
           product: choice.product,
@@ -91,7 +93,9 @@ export function priceByHand(input: typeof CART_BY_PRODUCTS): Offer {
         totalCarePrice: 0,
         patientPays: 0,
         priceMissing,
+        purchase: gross === 0 ? undefined : purchase,
         lines,
+        gone: source[t]?.gone,
       });
     }
     areas.push({ careType: area as 0, count, tabs });
