@@ -60,11 +60,13 @@ export function useModal(onClose: () => void): Modal {
     event.preventDefault();
     onClose();
   };
-  // A second Escape closes the dialog unconditionally, whatever the first one's handler did. If it is still
-  // rendered, it reopens.
-  const reopen = () => {
+  // A second Escape closes the dialog unconditionally, without a cancel event. While it is still rendered, it reopens,
+  // and the caller decides as for the first.
+  const onForcedClose = () => {
     const dialog = ref.current;
-    if (dialog?.isConnected && !dialog.open) dialog.showModal();
+    if (!dialog?.isConnected || dialog.open) return;
+    dialog.showModal();
+    onClose();
   };
-  return { ref, onCancel, onClose: reopen };
+  return { ref, onCancel, onClose: onForcedClose };
 }
