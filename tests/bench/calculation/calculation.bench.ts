@@ -1,5 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { priceOffer } from '#consultation/domain';
+import { load } from '../load.ts';
 import { installPeers } from '../peer.ts';
 import { inTurns, median, type Row } from '../report.ts';
 import { priceByHand } from './by-hand.ts';
@@ -7,9 +8,9 @@ import { CART, CART_BY_PRODUCTS } from './cart.ts';
 import { medusa } from './medusa.ts';
 import { vendure } from './vendure.ts';
 
-const ROUNDS = 15;
+const ROUNDS = load(15, 1);
 /** Milliseconds of processor time each calculator runs in a round. */
-const SLICE = 150;
+const SLICE = load(150, 5);
 
 /** Keeps results alive, so that no engine leaves out the work. */
 const sink: { last: unknown } = { last: undefined };

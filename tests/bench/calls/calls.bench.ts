@@ -3,17 +3,18 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { startServer } from '../../web/support/server.ts';
 import { growCatalogue } from '../grow-catalogue.ts';
+import { load } from '../load.ts';
 import { loginToken } from '../login-token.ts';
 import { installPeers } from '../peer.ts';
 import { inTurns, median, type Row } from '../report.ts';
 
 const PATH = '/static/api/cms/allproducts.php';
-const SIZES = 2000;
-const ROUNDS = 9;
+const SIZES = load(2000, 600);
+const ROUNDS = load(9, 1);
 /** Each with a session of its own. */
 const CONNECTIONS = 16;
 /** Milliseconds of load for each figure. */
-const SLICE = 700;
+const SLICE = load(700, 50);
 
 async function tell<Reply>(child: ChildProcess, message: object): Promise<Reply> {
   child.send(message);

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { PASSWORD, startServer } from '../../web/support/server.ts';
+import { load } from '../load.ts';
 import { median, type Row } from '../report.ts';
 
 /** How much longer another request may wait while the server is flooded. */
@@ -7,7 +8,7 @@ const LIMIT_MS = 100;
 
 /** As many senders at a time, each with the next flood as soon as the one before is answered. */
 const SENDERS = 4;
-const WATCHED = 101;
+const WATCHED = load(101, 3);
 
 const MB = 1024 * 1024;
 const FORM = 'application/x-www-form-urlencoded';
@@ -49,7 +50,7 @@ const PAGE_FLOODS: Readonly<Record<string, PageFlood>> = {
 };
 /** How long the probes may wait for their answer in such a flood. */
 const PROBE_LIMIT_MS = 200;
-const PAGE_FLOOD_ROUNDS = 7;
+const PAGE_FLOOD_ROUNDS = load(7, 1);
 
 interface PageFlood {
   readonly path: string;

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startServer } from '../../web/support/server.ts';
+import { load } from '../load.ts';
 import { loginToken } from '../login-token.ts';
 import { inTurns, median, type Row } from '../report.ts';
 
-const INSTITUTIONS = 20_000;
-const ROUNDS = 9;
+const INSTITUTIONS = load(20_000, 200);
+const ROUNDS = load(9, 1);
 const SHOWN =
   'i.id, i.name, i.kundennummer, i.plz, i.ort, i.paket_id, i.testbeginn, p.name, p.testphasendauer';
 const FROM =

@@ -1,9 +1,10 @@
 import { hashPassword, verifyPassword } from '../../../modules/auth/password/password-hash.ts';
 import { PASSWORD, startServer } from '../../web/support/server.ts';
+import { load } from '../load.ts';
 import { inTurns, median, type Row } from '../report.ts';
 
 /** Odd, so that there is a middle. */
-const TRIES = 201;
+const TRIES = load(201, 5);
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();

@@ -1,9 +1,10 @@
 import { HANGING_PDF, WORST_PDFS } from '../../server/support/worst-pdfs.ts';
 import { PASSWORD, startServer } from '../../web/support/server.ts';
+import { load } from '../load.ts';
 import type { Row } from '../report.ts';
 
 /** Requests that are watched, quiet and under the flood. */
-const WATCHED = 200;
+const WATCHED = load(200, 5);
 /** Users who may send documents: one worker each. */
 const SENDERS = ['beratung', 'leitung'] as const;
 /** How much longer another request may wait. */

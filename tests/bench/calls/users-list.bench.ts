@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startServer } from '../../web/support/server.ts';
+import { load } from '../load.ts';
 import { loginToken } from '../login-token.ts';
 import { inTurns, median, type Row } from '../report.ts';
 
-const USERS = 40_000;
-const ROUNDS = 15;
+const USERS = load(40_000, 200);
+const ROUNDS = load(15, 1);
 const SHOWN = `u.id, u.version, u.anrede, u.vorname, u.nachname, u.mail, u.loginname, u.inactive, u.mail_confirmed,
   u.password_initial, r.name, i.id, i.name, i.kundennummer, i.plz, i.ort`;
 const PRESENT = 'u.login_key is not null and not i.is_vendor';

@@ -4,11 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { startServer } from '../../web/support/server.ts';
 import { growCatalogue } from '../grow-catalogue.ts';
 import { watched } from '../imports/page-watch.ts';
+import { load } from '../load.ts';
 import { loginToken } from '../login-token.ts';
 import { median, type Row } from '../report.ts';
 
-const SIZES = 12_000;
-const ROUNDS = 11;
+const SIZES = load(12_000, 600);
+const ROUNDS = load(11, 1);
 const LIMIT_MS = 100;
 /** Asked for meanwhile: the sign of life, and a page of somebody logged in that shows no product. */
 const PATHS = ['/healthz', '/settings/0.data'] as const;

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { load } from '../load.ts';
 import { inTurns, median, type Row } from '../report.ts';
 
-const ROUNDS = 41;
+const ROUNDS = load(41, 1);
 
 function timeOf(args: readonly string[]): number {
   const start = performance.now();

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { load } from '../load.ts';
 import { inTurns, median, type Row } from '../report.ts';
 
 const INKO = 'build/cli/main.js';
 const FIXTURES = 'data/fixtures';
-const ROUNDS = 7;
+const ROUNDS = load(7, 1);
 
 /** Writes a file of cases: those of the fixtures over and over, each with a name and a birth date of its own. */
 function writeCases(file: string, count: number): void {
@@ -69,14 +70,17 @@ export async function priceRows(): Promise<Row[]> {
       string,
     ];
     // Enough that all has been compiled that will be: what grows after that is held on to.
-    writeCases(few, 50_000);
-    writeCases(many, 200_000);
+    writeCases(few, load(50_000, 500));
+    writeCases(many, load(200_000, 2_000));
     const [bare = [], inko = []] = await inTurns(ROUNDS, [
       () => timeOf(['tests/bench/command/read-parse-write.mjs', many], output),
       () => timeOf([INKO, 'price', many], output),
     ]);
     const million = Array.from({ length: 5 }, () => many);
-    const [small = [], large = []] = await inTurns(3, [() => memoryOf([few]), () => memoryOf(million)]);
+    const [small = [], large = []] = await inTurns(load(3, 1), [
+      () => memoryOf([few]),
+      () => memoryOf(million),
+    ]);
     return [
       {
         name: 'inko price, 200,000 cases, to bare JSON',

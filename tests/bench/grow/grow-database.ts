@@ -1,13 +1,14 @@
+import { load } from '../load.ts';
 import { copyRows, psql } from '../postgres.ts';
 
 /** How much a large customer has. */
 export const SIZE = {
-  institutions: 5_000,
-  users: 50_000,
-  sizes: 12_000,
-  auditRows: 300_000,
+  institutions: load(5_000, 50),
+  users: load(50_000, 500),
+  sizes: load(12_000, 600),
+  auditRows: load(300_000, 1_000),
   /** Each institution has as many users logged in. */
-  sessions: 5_000,
+  sessions: load(5_000, 50),
   /** Of each of the first 1,000 institutions. */
   ownPrices: 50,
 } as const;
@@ -66,7 +67,7 @@ export function growDatabase(database: string): void {
      select md5(i::text) || md5('x' || i), ${FIRST} + i, now() - interval '1 hour', now()
      from generate_series(1, ${SIZE.sessions}) as n(i)`,
     `insert into own_price (institution_id, size_id, price)
-     select ${FIRST} + i, s.id, 1000 + i % 500 from generate_series(1, 1000) as n(i),
+     select ${FIRST} + i, s.id, 1000 + i % 500 from generate_series(1, ${load(1_000, 20)}) as n(i),
        (select id from product_size order by id limit ${SIZE.ownPrices}) s`,
     `insert into offer_count (institution_id, month, offers)
      select ${FIRST} + i, to_char(now() - m * interval '1 month', 'YYYY-MM'), 1 + (i * 31 + m) % 90

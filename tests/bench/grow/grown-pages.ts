@@ -1,12 +1,13 @@
 import type { RunningServer } from '../../web/support/server.ts';
+import { load } from '../load.ts';
 import { loginToken } from '../login-token.ts';
 import { inTurns, type Row } from '../report.ts';
 import { longestTurn } from './grow-server.ts';
 
-const ROUNDS = 21;
+const ROUNDS = load(21, 1);
 const LIMIT_MS = 100;
 /** How often a list is read after a change, to see how long it holds up the event loop. */
-const CHANGES = 5;
+const CHANGES = load(5, 1);
 
 /** What an adviser opens; the data alone, as a browser asks for it, where the page carries nothing else. */
 const PAGES = [

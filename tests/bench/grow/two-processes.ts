@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { RunningServer } from '../../web/support/server.ts';
+import { load } from '../load.ts';
 import { median, type Row } from '../report.ts';
 
-const ROUNDS = 7;
+const ROUNDS = load(7, 1);
 const CONNECTIONS = 8;
 /** Milliseconds of load for each figure. */
-const SLICE = 1_500;
+const SLICE = load(1_500, 50);
 const PATH = '/recommendations';
 
 /** Pages a second of two processes on one database, each with as many connections as the one alone, to that of one. */

@@ -95,6 +95,7 @@ export async function upsertedByOrm(file: string, bytes: Buffer): Promise<void> 
         vorteilskommunikation: row.Vorteilskommunikation?.split('\n'),
         icons: row.ICONS?.split(','),
         liquid: row.liquid === '1',
+        wiederverwendbar: row.wiederverwendbar === '1',
       }));
       const known = [
         ...new Map(heads.flatMap((head) => (head.id ? [[head.id, head] as const] : []))).values(),

@@ -1,10 +1,9 @@
-import type { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { productDefinition } from '../../../modules/catalogue/product-table/product-table.definition.ts';
 import { ProductRow } from '../../../modules/catalogue/products/product.entity.ts';
 import { ProductSizeRow } from '../../../modules/catalogue/products/product-size.entity.ts';
 import { AuditEntry } from '../../../modules/platform/audit/audit-entry.entity.ts';
-import type { AuditLog } from '../../../modules/platform/audit/audit-log.ts';
+import { AuditLog } from '../../../modules/platform/audit/audit-log.ts';
 import { SystemClock } from '../../../modules/platform/clock.ts';
 import { ImportRun } from '../../../modules/platform/tables/import-run.entity.ts';
 import { ImportRuns } from '../../../modules/platform/tables/import-runs.ts';
@@ -40,14 +39,6 @@ export async function withPostgres<Result>(url: string, work: (em: SqlEntityMana
   }
 }
 
-/** Writes an entry as the audit log does; services are built by the product alone. */
-const audit = {
-  note: async (_: unknown, what: string, facts: object, em: EntityManager) => {
-    const entry = { at: new Date(), who: 'operator:bench', what, detail: JSON.stringify(facts) };
-    await em.insert(AuditEntry, entry);
-  },
-} as unknown as AuditLog;
-
 const clock = new SystemClock();
 
 const WORKER = new URL('../../modules/setup/table.worker.ts', import.meta.url);
@@ -55,7 +46,7 @@ const WORKER = new URL('../../modules/setup/table.worker.ts', import.meta.url);
 const importsOn = (em: SqlEntityManager) =>
   new TableImports(
     em,
-    audit,
+    new AuditLog(em, clock),
     new UntrustedTasks(),
     new StagedImports(em, clock),
     new ImportRuns(em, clock),

@@ -3,9 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import Papa from 'papaparse';
 import { startServer } from '../../web/support/server.ts';
 import { growCatalogue } from '../grow-catalogue.ts';
+import { load } from '../load.ts';
 
 /** What the issue asks for: a file of 20 MB with 100,000 rows, of which a tenth is edited, and a fiftieth more. */
-export const ROWS = 100_000;
+export const ROWS = load(100_000, 1_000);
 export const EDITED = ROWS / 10;
 export const ADDED = ROWS / 50;
 

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import Papa from 'papaparse';
 import { startServer } from '../../web/support/server.ts';
+import { load } from '../load.ts';
 import { POSTGRES_SERVER, postgresUrl, psql } from '../postgres.ts';
 import { inTurns, median, type Row } from '../report.ts';
 import { imported, withPostgres } from './import-database.ts';
 import { ADDED, EDITED, ROWS } from './import-file.ts';
 
-const ROUNDS = 3;
+const ROUNDS = load(3, 1);
 /** The databases: one with the catalogue, and its copy for one import. */
 const [GROWN, COPY] = [`inko_bench_${process.pid}`, `inko_bench_${process.pid}_copy`];
 
@@ -85,13 +86,13 @@ function counted(): void {
 
 const STAGING = `create temp table staging (id text, artikelnummer text, name text, schweregrad text, tier text,
   kind text, pzn text, ean text, aid text, size text, hip text, anzahl text, typ text, uvp text, lines text,
-  picture text, drops text, icons text, liquid text) on commit drop`;
+  picture text, drops text, icons text, liquid text, reusable text) on commit drop`;
 
 /** An apostrophe guards the tier `-` from being taken for a formula. */
 const HEADS = `insert into product (produktbezeichnung, inkontinenzprodukt, anwendungstyp, premium_basis, schweregrad,
-    tropfenanzahl, imagepfad, vorteilskommunikation, icons, liquid)
+    tropfenanzahl, imagepfad, vorteilskommunikation, icons, liquid, wiederverwendbar)
   select distinct name, kind, typ, ltrim(tier, ''''), schweregrad, (replace(drops, ',', '.')::numeric * 2)::int, picture,
-    to_jsonb(string_to_array(lines, E'\\n')), to_jsonb(string_to_array(icons, ',')), liquid = '1'
+    to_jsonb(string_to_array(lines, E'\\n')), to_jsonb(string_to_array(icons, ',')), liquid = '1', reusable = '1'
   from staging t where not exists (select from product_size s where s.pzn = t.pzn)`;
 
 const MERGE = `merge into product_size s

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { load } from '../load.ts';
 import { inTurns, median, type Row } from '../report.ts';
 import { importedByHand, upsertedByOrm } from './import-by-hand.ts';
 import { exportedTable, imported, withDatabase } from './import-database.ts';
@@ -9,7 +10,7 @@ import { memoryRow } from './import-memory.ts';
 import { postgresRows } from './import-postgres.ts';
 import { waitRows } from './import-waits.ts';
 
-const ROUNDS = 5;
+const ROUNDS = load(5, 1);
 const seconds = (times: readonly number[]) => `${(median(times) / 1000).toFixed(2)} s`;
 
 /**

@@ -3,12 +3,13 @@ import type { Browser, Page } from '@playwright/test';
 import { startServer } from '../../web/support/server.ts';
 import { login } from '../../web/support/test.ts';
 import { growCatalogue } from '../grow-catalogue.ts';
+import { load } from '../load.ts';
 import type { Row } from '../report.ts';
 import type { Touch } from './interaction-probe.ts';
 import { measuredPage, measuringBrowser, SLOW_DOWN, touchRatio } from './touch-ratio.ts';
 import { writtenByHand } from './written-by-hand.ts';
 
-const SIZES = 2000;
+const SIZES = load(2000, 600);
 
 /**
  * Filters as somebody at the counter touches them, ticked one by one, so that the list narrows, then taken back: few

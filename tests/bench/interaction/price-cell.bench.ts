@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { startServer } from '../../web/support/server.ts';
 import { login } from '../../web/support/test.ts';
 import { growCatalogue } from '../grow-catalogue.ts';
+import { load } from '../load.ts';
 import { median, type Row } from '../report.ts';
 import { type Touch, type TouchTime, timeTouch } from './interaction-probe.ts';
 import { measuredPage, measuringBrowser, SLOW_DOWN } from './touch-ratio.ts';
 
-const SIZES = 2000;
-const CELLS = 15;
+const SIZES = load(2000, 600);
+const CELLS = load(15, 3);
 const LIMIT_MS = 50;
 
 /**

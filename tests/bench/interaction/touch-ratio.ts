@@ -1,9 +1,10 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/found.mjs';
+import { load } from '../load.ts';
 import { median } from '../report.ts';
 import { type Touch, type TouchTime, timeTouch } from './interaction-probe.ts';
 
-const ROUNDS = 9;
+const ROUNDS = load(9, 1);
 /** The processor of both pages computes so many times slower: that of a counter's tablet. */
 export const SLOW_DOWN = 4;
 

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startServer } from '../../web/support/server.ts';
 import { growCatalogue } from '../grow-catalogue.ts';
+import { load } from '../load.ts';
 import { loginToken } from '../login-token.ts';
 import { inTurns, median, type Row } from '../report.ts';
 
-const SIZES = 2000;
-const ROUNDS = 31;
+const SIZES = load(2000, 600);
+const ROUNDS = load(31, 1);
 
 /**
  * Saving 2,000 own prices by the call, with its checks, its version and its audit entry, to the bare inserts of as many

@@ -4,14 +4,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { SERVER_ENV, SERVER_FLAGS } from '../../../scripts/server-process.mjs';
 import { type RunningServer, startServer } from '../../web/support/server.ts';
+import { load } from '../load.ts';
 import { loginToken } from '../login-token.ts';
 import { inTurns, median, type Row } from '../report.ts';
 
 const PATHS = ['/', '/wizard/0', '/recommendations', '/cart', '/products'] as const;
-const ROUNDS = 7;
+const ROUNDS = load(7, 1);
 const CONNECTIONS = 8;
 /** Milliseconds of load for each figure. */
-const SLICE = 700;
+const SLICE = load(700, 50);
 const LIMIT_MB = 450;
 
 /** Remix's own package for the data of pages: the version that it brings. */

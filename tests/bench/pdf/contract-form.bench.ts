@@ -4,11 +4,12 @@ import { openScreen, PATIENT } from '../../web/support/documents.ts';
 import { type RunningServer, startServer } from '../../web/support/server.ts';
 import { login } from '../../web/support/test.ts';
 import { measuredPage, measuringBrowser, SLOW_DOWN } from '../interaction/touch-ratio.ts';
+import { load } from '../load.ts';
 import type { Row } from '../report.ts';
 import { slowDown, timedPage, timeShown } from './slowed-page.ts';
 
 const LIMIT_MS = 300;
-const ROUNDS = 5;
+const ROUNDS = load(5, 1);
 const PAGES = 4;
 const FIELDS = 80;
 const NAME = 'Vertrag';

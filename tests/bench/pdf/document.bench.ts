@@ -3,11 +3,12 @@ import { findChromium } from '../../../scripts/found.mjs';
 import { CART, EMPTY } from '../../web/support/cart.ts';
 import { made, openScreen, PATIENT, paper } from '../../web/support/documents.ts';
 import { startServer } from '../../web/support/server.ts';
+import { load } from '../load.ts';
 import { median, type Row } from '../report.ts';
 
 const SLOW_DOWN = 4;
 const LIMIT_MS = 200;
-const ROUNDS = 5;
+const ROUNDS = load(5, 1);
 const PAGES = 3;
 /** Decided for, as most are printed: the patient's page, the figures and one declaration. */
 const [needs, [wished] = []] = CART;

@@ -4,12 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { careProposal, makePdf } from '#pdf/domain';
 import { consultation } from '../../modules/pdf/consultations.ts';
 import { typefaceFiles } from '../../modules/pdf/typeface-files.ts';
+import { load } from '../load.ts';
 import { installPeers } from '../peer.ts';
 import { inTurns, median, type Row } from '../report.ts';
 import { pagesOf } from './pdf-page.ts';
 import { pdfKit, pdfLib } from './pdf-peers.ts';
 
-const ROUNDS = 31;
+const ROUNDS = load(31, 1);
 const PAGES = 3;
 const KILOBYTE = 1024;
 const ASSETS = 'build/web/client/assets';

@@ -2,11 +2,12 @@ import type { Browser } from '@playwright/test';
 import { startServer } from '../../web/support/server.ts';
 import { login } from '../../web/support/test.ts';
 import { measuringBrowser, SLOW_DOWN } from '../interaction/touch-ratio.ts';
+import { load } from '../load.ts';
 import type { Row } from '../report.ts';
 import { slowDown, timedPage, timeShown } from './slowed-page.ts';
 
 const LIMIT_MS = 500;
-const ROUNDS = 5;
+const ROUNDS = load(5, 1);
 const FILES = {
   encrypted: 'data/fixtures/dokumentation-v1-verschluesselt.pdf',
   readable: 'data/fixtures/dokumentation-v1.pdf',

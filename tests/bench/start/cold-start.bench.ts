@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { freePort } from '../../web/support/free-port.ts';
+import { load } from '../load.ts';
 import { inTurns, median, type Row } from '../report.ts';
 
-const ROUNDS = 9;
+const ROUNDS = load(9, 1);
 
 async function buildEmptyServer(): Promise<void> {
   const vite = spawnSync(

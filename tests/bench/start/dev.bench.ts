@@ -2,9 +2,10 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/found.mjs';
 import { type DevServer, startDevServer } from '../../web/support/dev-server.ts';
 import { hearsOfChanges } from '../../web/support/hears-of-changes.ts';
+import { load } from '../load.ts';
 import { median, type Row } from '../report.ts';
 
-const ROUNDS = 5;
+const ROUNDS = load(5, 1);
 const SCREEN_LIMIT_MS = 2000;
 const SERVER_LIMIT_MS = 5000;
 

@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from '../../web/support/free-port.ts';
+import { load } from '../load.ts';
 import { inTurns, median, type Row } from '../report.ts';
 
-const ROUNDS = 3;
+const ROUNDS = load(3, 1);
 const LOOK_MS = 20;
 
 /** The machine's own npm and Node, as somebody has them who has only just fetched the project. */

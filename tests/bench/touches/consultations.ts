@@ -46,7 +46,7 @@ export async function fullConsultation(counted: CountedPage): Promise<void> {
   await counted.choose(/legt das Produkt an/, 'Mit Hilfe oder durch andere');
   await counted.choose(/Pflegegrad/, 'Pflegegrad 2');
   await counted.choose(/Antrag auf Pflegehilfsmittel/, /^Nein/);
-  await counted.choose(/Wie oft/, '3- bis 4-mal');
+  await counted.choose(/Wie oft/, 'Bis zu 2-mal');
   await counted.choose(/Konfektionsgröße/, 'M');
   await counted.choose(/besonders wichtig/, 'Diskretion');
   await counted.go(counted.button('Empfehlung anzeigen'), '/recommendations');
