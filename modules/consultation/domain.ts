@@ -15,6 +15,7 @@ export {
 export { type AnswerLine, type AnswerSegment, answersInWords } from './answers/answers-in-words.ts';
 export { areaOfLine, areasOf, insurerPays, isCareProduct } from './answers/area.ts';
 export { completeYear, enterBirthdate, readBirthdate } from './answers/birthdate.ts';
+export { aidSheet, aidSheetInFile, careInsurance, noAidSheet } from './answers/care-insurance.ts';
 export { careLevel } from './answers/care-level.ts';
 export { hipOf } from './answers/hip.ts';
 export {
@@ -25,7 +26,7 @@ export {
   missingAnswers,
 } from './answers/missing.ts';
 export { toggleChoice } from './answers/multi-select.ts';
-export { isPrivatelyInsured, paysAlone, personWords } from './answers/person-words.ts';
+export { paysAlone, personWords } from './answers/person-words.ts';
 export { pruneAnswers } from './answers/prune.ts';
 export {
   BIRTHDATE_PARTS,

@@ -1,15 +1,11 @@
 import { type Krankenkasse, SELF_PAYERS } from '#institution/domain';
 
-type Payer = Pick<Krankenkasse, 'Kasse' | 'selfPay'>;
+/** Of a Krankenkasse, what says who pays. */
+export type Payer = Pick<Krankenkasse, 'Kasse' | 'selfPay'>;
 
 /** Whether the person pays without any insurance: as a self-payer, or uninsured. */
 export function paysAlone({ Kasse, selfPay }: Payer): boolean {
   return selfPay && (Kasse === SELF_PAYERS.selfPaying || Kasse === SELF_PAYERS.uninsured);
-}
-
-/** Whether a private insurer stands behind the person, whose refund depends on a contract unknown to us. */
-export function isPrivatelyInsured(insurer: Payer): boolean {
-  return insurer.selfPay && !paysAlone(insurer);
 }
 
 const INSURED = /([Vv])ersicherte(n? Person)/g;

@@ -35,14 +35,14 @@ interface AppointmentFacts {
   /** Whether products are supplied each month. */
   readonly supplied: boolean;
   readonly appointments?: AppointmentChoices | undefined;
-  /** Whether a private insurer decides: no law says until when. */
-  readonly privately?: boolean | undefined;
+  /** Whether a social Pflegekasse decides: of a private insurer no law says until when. */
+  readonly socially: boolean;
 }
 
 /** All dates, proposed or as the adviser has changed them. */
 export function appointmentsOf(facts: AppointmentFacts): readonly Appointment[] {
   const { today, appointments: choices = {} } = facts;
-  const kinds = facts.privately ? APPOINTMENT_KINDS.filter((kind) => kind !== 'decision') : APPOINTMENT_KINDS;
+  const kinds = facts.socially ? APPOINTMENT_KINDS : APPOINTMENT_KINDS.filter((kind) => kind !== 'decision');
   return kinds.map((kind) => {
     const { day = proposedDay(kind, facts), off = false } = choices[kind] ?? {};
     return { kind, day, on: day !== null && day >= today && !off };

@@ -1,4 +1,4 @@
-import { isPrivatelyInsured } from '#consultation/domain';
+import { careInsurance } from '#consultation/domain';
 import type { DocumentInput } from '../documents/document-input.ts';
 import { type Appointment, appointmentsOf } from './appointments.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -14,7 +14,7 @@ export function consultationAppointments({
   const supplied = cart.some((area) => area.some(({ lines }) => lines.length > 0));
   return appointmentsOf({
     ...{ today, details, supplied, appointments },
-    privately: isPrivatelyInsured(insurer),
+    socially: careInsurance(insurer) === 'social',
   });
 }
 

@@ -5,7 +5,7 @@ import { useConsultation } from '../area/consultation-data.ts';
 import { DocumentActions } from '../documents/desk/document-actions.tsx';
 import { useDocumentInput } from '../documents/desk/use-document-input.ts';
 import { usePrint } from '../documents/desk/use-print.tsx';
-import { documentRights } from '../documents/kinds/document-kinds.ts';
+import { documentRights, wordsOf } from '../documents/kinds/document-kinds.ts';
 import { SendForm } from '../documents/sending/send-form.tsx';
 import { useSecure } from '../documents/sending/use-secure.ts';
 import type { PaperWay } from '../documents/sent/paper-list.ts';
@@ -51,7 +51,7 @@ export function ContractFormDesk(props: {
         )}
         {parts}
         <DocumentActions
-          kind={`form:${form.id}`}
+          file={wordsOf(`form:${form.id}`, insurer).file}
           url={url}
           waiting={order === null}
           rights={documentRights(rights)}

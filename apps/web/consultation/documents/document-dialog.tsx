@@ -3,7 +3,7 @@ import type { Krankenkasse } from '#institution/domain';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { Deferred } from '../../ui/basics/deferred.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
-import { type DocumentKind, wordsFor } from './kinds/document-kinds.ts';
+import { type DocumentKind, wordsOf } from './kinds/document-kinds.ts';
 
 /** Shows and makes documents; loaded with the first one. */
 const DESK = deferredPart(async () => (await import('./desk/document-desk.tsx')).DocumentDesk, 'on-demand');
@@ -21,7 +21,7 @@ export function DocumentDialog(props: {
   const [busy, setBusy] = useState(false);
   return (
     // A running transfer is not interrupted; the dialog can be closed again after a few seconds.
-    <Dialog title={wordsFor(kind, insurer).title} onClose={() => busy || onClose()} wide>
+    <Dialog title={wordsOf(kind, insurer).title} onClose={() => busy || onClose()} wide>
       <Deferred
         part={DESK}
         label="Das Dokument wird vorbereitet …"

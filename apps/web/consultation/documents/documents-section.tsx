@@ -1,4 +1,4 @@
-import { careLevel } from '#consultation/domain';
+import { careLevel, noAidSheet } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useConsultation } from '../area/consultation-data.ts';
 import { FIRST_STOP } from '../area/way-on.ts';
@@ -14,11 +14,11 @@ import { ActStatus } from './acts/act-status.tsx';
 import { useActs } from './acts/use-acts.tsx';
 import { DetailsEntry } from './details-entry.tsx';
 import {
-  DOCUMENTS,
   type DocumentKind,
   documentRights,
   type HandedKind,
   isFormKind,
+  wordsOf,
 } from './kinds/document-kinds.ts';
 import { SentFiles } from './sent-files.tsx';
 import { DocumentStates } from './state/document-states.tsx';
@@ -52,7 +52,9 @@ export function DocumentsSection(props: {
     if (kinds.length === 1 && only && !isFormKind(only)) document.open(only);
   });
   if (!show) return null;
-  const shown: readonly DocumentKind[] = care === null ? KINDS : [...KINDS, 'application'];
+  const uninsured = noAidSheet(insurer);
+  const shown: readonly DocumentKind[] =
+    care === null || uninsured !== null ? KINDS : [...KINDS, 'application'];
   const forms = offeredForms(contractForms, insurer).map(({ id }) => `form:${id}` as const);
   const all: readonly HandedKind[] = [
     ...shown.filter((kind) => kind !== 'application' || care?.filed !== true || answered),
@@ -65,11 +67,11 @@ export function DocumentsSection(props: {
       <DetailsEntry />
       <ul className="document-list">
         {shown.map((kind) => {
-          const name = <span className="visually-hidden">: {DOCUMENTS[kind].title}</span>;
+          const name = <span className="visually-hidden">: {wordsOf(kind, insurer).title}</span>;
           return (
             <li key={kind}>
               <div>
-                <h3>{DOCUMENTS[kind].title}</h3>
+                <h3>{wordsOf(kind, insurer).title}</h3>
                 <DocumentStates kind={kind} />
               </div>
               <div className="document-buttons">
@@ -103,6 +105,7 @@ export function DocumentsSection(props: {
           );
         })}
       </ul>
+      {care !== null && uninsured !== null && <p className="field-hint">{uninsured}</p>}
       <ContractFormList insurer={insurer} before={(go) => whenChecked(() => document.before(go))} />
       <div className="document-all">
         <button
@@ -135,7 +138,7 @@ export function DocumentsSection(props: {
         onShow={(mail) => whenChecked(() => document.open('take-home', mail))}
         onSave={() => make({ way: 'saved', kinds: ['take-home'] })}
       />
-      <ActStatus state={state} onRetry={make} />
+      <ActStatus insurer={insurer} state={state} onRetry={make} />
       {send && <SentFiles />}
       {work}
       {document.dialog}

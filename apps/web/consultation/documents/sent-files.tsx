@@ -4,7 +4,7 @@ import { usePress } from '../../ui/basics/use-press.ts';
 import { useDraft } from '../draft/draft-provider.tsx';
 import { isStale } from '../draft/figures-decision.ts';
 import { deleteFile } from './kinds/document-calls.ts';
-import { wordsOf } from './kinds/document-kinds.ts';
+import { sentTitle } from './kinds/document-kinds.ts';
 import { keptFiles, type SentFile, withDeleted } from './sent/sent-file.ts';
 import { StaleMark } from './stale-mark.tsx';
 
@@ -42,7 +42,7 @@ export function SentFiles() {
             {files.map((file) => (
               <li key={file.name}>
                 <div>
-                  <p>{wordsOf(file.kind).title}</p>
+                  <p>{sentTitle(file)}</p>
                   <p className="field-hint">
                     {file.email === null
                       ? `Versand${file.pending ? ` an ${file.pending.mail.email}` : ''} nicht bestätigt`
@@ -57,7 +57,7 @@ export function SentFiles() {
                   aria-disabled={busy}
                   onClick={(event) => void press(() => remove(file), event)}
                 >
-                  Löschen <span className="visually-hidden">: {wordsOf(file.kind).title}</span>
+                  Löschen <span className="visually-hidden">: {sentTitle(file)}</span>
                 </button>
               </li>
             ))}

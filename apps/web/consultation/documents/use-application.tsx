@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useId, useState } from 'react';
-import { careLevel, isPrivatelyInsured } from '#consultation/domain';
+import { careLevel, noAidSheet } from '#consultation/domain';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { DeferredDialog } from '../../ui/basics/deferred.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
 import { usePerson } from '../care/use-person.ts';
 import { useActs } from './acts/use-acts.tsx';
-import { documentRights, wordsFor } from './kinds/document-kinds.ts';
+import { documentRights, wordsOf } from './kinds/document-kinds.ts';
 import { SentFiles } from './sent-files.tsx';
 import { DocumentStates } from './state/document-states.tsx';
 import { useDocument } from './use-document.tsx';
@@ -29,16 +29,22 @@ export function useApplication(): {
   const id = useId();
   const [asked, setAsked] = useState(0);
   if (!show) return { open: undefined, applies: false, section: null };
-  const { title, about } = wordsFor('application', insurer);
+  const { title, about } = wordsOf('application', insurer);
+  const uninsured = insurer && noAidSheet(insurer);
+  const applies = insurer !== null && uninsured === null && careLevel(answers) !== null;
   const openIt = () => setAsked(asked + 1);
   const section = (
     <section className="card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p>{about}</p>
-      {careLevel(answers) !== null && <DocumentStates kind="application" />}
+      {uninsured === null && <p>{about}</p>}
+      {applies && <DocumentStates kind="application" />}
       {insurer === null ? (
         <p className="field-hint">
           Dafür muss die Krankenkasse bekannt sein: <Link to="/wizard/0#q-krankenkasse">zur Beratung</Link>.
+        </p>
+      ) : uninsured !== null ? (
+        <p className="field-hint">
+          {uninsured} <Link to="/wizard/0#q-krankenkasse">Krankenkasse ändern</Link>
         </p>
       ) : careLevel(answers) === null ? (
         <p className="field-hint">
@@ -48,7 +54,7 @@ export function useApplication(): {
       ) : (
         <p>
           <button type="button" className="button" onClick={openIt}>
-            {isPrivatelyInsured(insurer) ? 'Aufstellung erstellen' : 'Pflegehilfsmittelantrag generieren'}
+            {title} generieren
           </button>
         </p>
       )}
@@ -62,6 +68,5 @@ export function useApplication(): {
       {dialog}
     </section>
   );
-  const applies = insurer !== null && careLevel(answers) !== null;
-  return { open: insurer === null ? undefined : openIt, applies, section };
+  return { open: insurer === null || uninsured !== null ? undefined : openIt, applies, section };
 }

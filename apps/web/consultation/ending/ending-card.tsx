@@ -1,4 +1,5 @@
 import { useDeferredPart } from '../../connection/deferred/use-deferred-part.ts';
+import { useConsultation } from '../area/consultation-data.ts';
 import { keptFiles } from '../documents/sent/sent-file.ts';
 import { useDraft } from '../draft/draft-provider.tsx';
 import { LEAVING_DIALOGS } from '../leaving/deferred-dialogs.ts';
@@ -8,9 +9,11 @@ import { endingParts } from './ending-lines.ts';
 export function EndingCard() {
   const { draft } = useDraft();
   const questions = useDeferredPart(LEAVING_DIALOGS);
+  const { krankenkassen } = useConsultation();
+  const insurer = krankenkassen.find(({ Kasse }) => Kasse === draft.answers.krankenkasse) ?? null;
   const lost = questions?.unsavedWork(draft) ?? [];
   const parts = [
-    ...endingParts(draft, new Date()),
+    ...endingParts(draft, new Date(), insurer),
     ...(lost.length > 0 ? [{ title: 'Weder gedruckt, gesichert noch gesendet', lines: lost }] : []),
   ];
   const saved = draft.papers?.some(({ way }) => way === 'saved');

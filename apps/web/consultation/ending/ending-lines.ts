@@ -1,4 +1,5 @@
-import { wordsOf } from '../documents/kinds/document-kinds.ts';
+import type { Krankenkasse } from '#institution/domain';
+import { sentTitle, wordsOf } from '../documents/kinds/document-kinds.ts';
 import { timeInWords } from '../documents/state/document-state.ts';
 import type { Draft } from '../draft/draft.ts';
 import { isStale } from '../draft/figures-decision.ts';
@@ -12,7 +13,7 @@ export interface EndingPart {
 type Ended = Pick<Draft, 'papers' | 'documents' | 'figures'>;
 
 /** The documents that were saved, printed, sent and deleted from the server; parts without any are left out. */
-export function endingParts(draft: Ended, now: Date): readonly EndingPart[] {
+export function endingParts(draft: Ended, now: Date, insurer: Krankenkasse | null): readonly EndingPart[] {
   const papers = (draft.papers ?? []).toSorted((one, other) => one.at - other.at);
   const files = draft.documents ?? [];
   const changed = (made: Parameters<typeof isStale>[0]) =>
@@ -20,7 +21,9 @@ export function endingParts(draft: Ended, now: Date): readonly EndingPart[] {
   const onPaper = (wanted: 'saved' | 'printed') =>
     papers
       .filter(({ way }) => way === wanted)
-      .map((paper) => `${wordsOf(paper.kind).title}, ${timeInWords(paper.at, now)}${changed(paper)}`);
+      .map(
+        (paper) => `${wordsOf(paper.kind, insurer).title}, ${timeInWords(paper.at, now)}${changed(paper)}`,
+      );
   const parts = [
     { title: 'Gesichert', lines: onPaper('saved') },
     { title: 'Gedruckt', lines: onPaper('printed') },
@@ -28,15 +31,12 @@ export function endingParts(draft: Ended, now: Date): readonly EndingPart[] {
       title: 'Gesendet',
       lines: files
         .filter(({ email }) => email !== null)
-        .map(
-          (file) =>
-            `${wordsOf(file.kind).title} an ${file.email}, ${timeInWords(file.at, now)}${changed(file)}`,
-        ),
+        .map((file) => `${sentTitle(file)} an ${file.email}, ${timeInWords(file.at, now)}${changed(file)}`),
     },
     {
       title: 'Vom Server gelöscht',
-      lines: files.flatMap(({ kind, deleted }) =>
-        deleted === undefined ? [] : [`${wordsOf(kind).title}, ${timeInWords(deleted, now)}`],
+      lines: files.flatMap((file) =>
+        file.deleted === undefined ? [] : [`${sentTitle(file)}, ${timeInWords(file.deleted, now)}`],
       ),
     },
   ];

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import {
+  aidSheet,
   amountsAsOf,
+  careInsurance,
   careLevel,
-  isPrivatelyInsured,
+  noAidSheet,
   ownShareInWords,
   ownShareRule,
   personWords,
@@ -25,7 +27,8 @@ export function CareLevelNotice({ onApply }: { onApply: (() => void) | undefined
   const { today } = useConsultation();
   const { answers, insurer } = usePerson();
   const care = careLevel(answers);
-  const privately = insurer !== null && isPrivatelyInsured(insurer);
+  const insurance = insurer === null ? 'social' : careInsurance(insurer);
+  const { title } = aidSheet(insurer);
   const made = useDraftPart(({ draft }) => isHandedOut('application', draft));
   const [state, setState] = useState<'open' | 'closed'>('open');
   // The link that led here is gone with its screen: reading starts at the heading.
@@ -40,16 +43,16 @@ export function CareLevelNotice({ onApply }: { onApply: (() => void) | undefined
     <Dialog title={`Pflegegrad ${care.level}`} onClose={close}>
       <p>
         {personWords(`Für die versicherte Person ist Pflegegrad\u00a0${care.level} anerkannt.`, insurer)}{' '}
-        {applicationInWords(care.filed)}
-        {made && care.filed !== true && ' In dieser Beratung ist er schon erstellt.'}
+        {(insurer && noAidSheet(insurer)) ?? applicationInWords(care.filed)}
+        {made && care.filed !== true && ` In dieser Beratung schon erstellt: ${title}.`}
       </p>
-      {care.filed !== true && !made && privately && (
+      {care.filed !== true && !made && insurance === 'private' && (
         <p>
           Bieten Sie an, die Aufstellung der Pflegehilfsmittel gemeinsam auszufüllen. Was die private
           Pflegepflichtversicherung übernimmt, steht im Versicherungsvertrag.
         </p>
       )}
-      {care.filed !== true && !made && !privately && (
+      {care.filed !== true && !made && insurance === 'social' && (
         <>
           <p>
             Bieten Sie an, den Antrag gemeinsam auszufüllen. Bei Pflege zu Hause übernimmt die Pflegekasse zum
@@ -75,7 +78,7 @@ export function CareLevelNotice({ onApply }: { onApply: (() => void) | undefined
               onApply();
             }}
           >
-            {privately ? 'Jetzt Aufstellung erstellen' : 'Jetzt Antrag erstellen'}
+            {insurance === 'private' ? 'Jetzt Aufstellung erstellen' : 'Jetzt Antrag erstellen'}
           </button>
         )}
         <button type="button" className={applies ? 'button' : 'button button-primary'} onClick={close}>

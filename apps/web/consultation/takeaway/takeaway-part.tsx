@@ -3,7 +3,7 @@ import type { Krankenkasse } from '#institution/domain';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { Deferred } from '../../ui/basics/deferred.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
-import { DOCUMENTS, type DocumentRights } from '../documents/kinds/document-kinds.ts';
+import { type DocumentRights, wordsOf } from '../documents/kinds/document-kinds.ts';
 import { DocumentStates } from '../documents/state/document-states.tsx';
 
 const PANEL = deferredPart(
@@ -11,7 +11,7 @@ const PANEL = deferredPart(
   'on-demand',
 );
 const TITLE = 'Termine und Warenwirtschaft';
-const SHEET = DOCUMENTS['take-home'].title;
+const SHEET = wordsOf('take-home', null).title;
 
 /** What leaves the counter besides the three documents: the sheet for at home, dates, and a block for the shop. */
 export function TakeawayPart(props: {

@@ -1,30 +1,32 @@
-import { careLevel, isPrivatelyInsured, pruneAnswers } from '#consultation/domain';
+import { aidSheet, careInsurance, careLevel, noAidSheet, pruneAnswers } from '#consultation/domain';
 import { letterheadLines } from '#institution/domain';
 import { DomainError, formatDay } from '#platform/domain';
 import type { Block, PdfDocument } from '../../layout/block.ts';
 import type { DocumentInput } from '../document-input.ts';
-import { identityOf, insurerInHead, insurerWithIk } from '../identity-of.ts';
+import { identityOf, insurerWithIk } from '../identity-of.ts';
 import { wordedFor } from '../payer.ts';
 import { consumablesBlocks, washablePadsBlocks } from './aid-application-blocks.ts';
 import { aidApplicationValues } from './aid-application-values.ts';
-import { PRIVATE_LIST, privateListBlocks } from './private-list-blocks.ts';
+import { privateListBlocks } from './private-list-blocks.ts';
 
 /**
  * Why there can be no application, in a sentence for the adviser; null if there can. The claim requires a recognised
- * Pflegegrad (§ 40 (1) SGB XI), regardless of the insurance, and care by more than a Pflegedienst, which brings its
+ * Pflegegrad (§ 40 (1) SGB XI), somebody who insures the care, and care by more than a Pflegedienst, which brings its
  * own care aids.
  */
 export function aidApplicationRefusal(
-  input: Pick<DocumentInput, 'answers' | 'questionnaire' | 'carer'>,
+  input: Pick<DocumentInput, 'answers' | 'questionnaire' | 'carer' | 'insurer'>,
 ): string | null {
+  const uninsured = noAidSheet(input.insurer);
+  if (uninsured !== null) return uninsured;
   if (careLevel(pruneAnswers(input.questionnaire, input.answers)) === null) return NO_LEVEL;
   return input.carer === 'service' ? ONLY_SERVICE : null;
 }
 
 const NO_LEVEL =
-  'Ein Antrag auf Pflegehilfsmittel setzt einen anerkannten Pflegegrad voraus (§\u00a040 SGB\u00a0XI). In der Anamnese ist keiner angegeben.';
+  'Pflegehilfsmittel setzen einen anerkannten Pflegegrad voraus (§\u00a040 SGB\u00a0XI). In der Anamnese ist keiner angegeben.';
 const ONLY_SERVICE =
-  'Pflegt allein ein Pflegedienst, übernimmt die Pflegekasse diese Pflegehilfsmittel nicht: Er bringt sie selbst mit.';
+  'Pflegt allein ein Pflegedienst, übernimmt die Pflegeversicherung diese Pflegehilfsmittel nicht: Er bringt sie selbst mit.';
 
 /**
  * The Pflegehilfsmittelantrag, ready to be drawn. Product groups 54 and 51 are applied for apart (contract under § 78
@@ -44,11 +46,11 @@ export function aidApplication(input: DocumentInput): PdfDocument {
     identity: identityOf(values.patient, insurerWithIk(input.insurer)),
     blocks: wordedFor(input.insurer, blocks),
   });
-  if (isPrivatelyInsured(input.insurer))
-    return document(PRIVATE_LIST, privateListBlocks(values, insurerInHead(input.insurer)));
-  const consumables = () => document('Pflegehilfsmittelantrag', consumablesBlocks(values));
-  const washable = () =>
-    document('Pflegehilfsmittelantrag Produktgruppe\u00a051', washablePadsBlocks(values));
+  const { title } = aidSheet(input.insurer);
+  if (careInsurance(input.insurer) === 'private')
+    return document(title, privateListBlocks(values, input.insurer));
+  const consumables = () => document(title, consumablesBlocks(values));
+  const washable = () => document(`${title} Produktgruppe\u00a051`, washablePadsBlocks(values));
   const ticked = values.positions.filter(({ checked }) => checked);
   if (!ticked.some(({ ownShare }) => ownShare)) return consumables();
   return ticked.every(({ ownShare }) => ownShare) ? washable() : { ...consumables(), followedBy: washable() };

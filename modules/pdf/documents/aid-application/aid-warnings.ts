@@ -6,7 +6,7 @@ import { type PositionValues, positionValues } from './position-values.ts';
 
 /** The application would ask for nothing. */
 const NOTHING_TICKED =
-  'Im Antrag ist kein Produkt angekreuzt: Bitte kreuzen Sie an, was beantragt wird, hier oder vor der Unterschrift von Hand.';
+  'Im Dokument ist kein Produkt angekreuzt: Bitte kreuzen Sie an, was gebraucht wird, hier oder vor der Unterschrift von Hand.';
 
 /** Warnings for the adviser where the application would not match the cart. */
 export function aidWarnings(input: PositionInput): readonly string[] {
@@ -31,7 +31,7 @@ function otherAmount(mine: readonly HeldAid[], position: PositionValues): string
   if (inCart === amount) return [];
   // What is washed is applied for once, not each month.
   const inWords = (each: number) => `${amountInWords(each, position)}${ownShare ? '' : ' im Monat'}`;
-  const asked = `im Antrag ${inWords(amount)}`;
+  const asked = `im Dokument ${inWords(amount)}`;
   if (inCart === null) return [`${namesOf(mine)}: Bitte prüfen Sie die Menge, ${asked}.`];
   return [`${namesOf(mine)}: Im Versorgungsrechner ${inWords(inCart)}, ${asked}.`];
 }
@@ -39,5 +39,5 @@ function otherAmount(mine: readonly HeldAid[], position: PositionValues): string
 function otherSize({ name, size }: HeldAid, { sizes }: PositionValues): string[] {
   return sizes.length === 0 || sizes.includes(size)
     ? []
-    : [`${name}: Die ${sizeInWords(size) ?? sizeLabel(size)} kann im Antrag nicht angekreuzt werden.`];
+    : [`${name}: Die ${sizeInWords(size) ?? sizeLabel(size)} kann im Dokument nicht angekreuzt werden.`];
 }

@@ -1,11 +1,11 @@
+import { aidSheet } from '#consultation/domain';
+import type { Krankenkasse } from '#institution/domain';
 import type { Block } from '../../layout/block.ts';
+import { insurerInHead } from '../identity-of.ts';
 import { personBlocks } from './aid-application-blocks.ts';
 import type { AidApplicationValues } from './aid-application-values.ts';
 import { declarationBlocks } from './declaration-blocks.ts';
 import { positionTable } from './position-table.ts';
-
-/** Title of the list, on the sheet. */
-export const PRIVATE_LIST = 'Aufstellung der Pflegehilfsmittel';
 
 const BY_CONTRACT =
   'Ob und in welcher Höhe die private Pflegepflichtversicherung die Kosten übernimmt, richtet sich nach dem Versicherungsvertrag. Was sie nicht übernimmt, trägt die versicherte Person selbst.';
@@ -13,10 +13,8 @@ const BY_CONTRACT =
 /**
  * The list of care aids for a private Pflegepflichtversicherung. The contract under § 78 SGB XI, its amounts, halves and
  * periods are those of the social Pflegekassen.
- *
- * @param insurer name of the private insurer; null for a line to fill in by hand
  */
-export function privateListBlocks(values: AidApplicationValues, insurer: string | null): Block[] {
+export function privateListBlocks(values: AidApplicationValues, insurer: Krankenkasse): Block[] {
   const { positions } = values;
   const group = (title: string, ownShare: boolean, amount: 'Menge im Monat' | 'Menge'): Block => ({
     kind: 'together',
@@ -29,9 +27,9 @@ export function privateListBlocks(values: AidApplicationValues, insurer: string 
     ],
   });
   return [
-    { kind: 'title', text: PRIVATE_LIST, subtitle: 'Für die private Pflegepflichtversicherung' },
+    { kind: 'title', text: aidSheet(insurer).title, subtitle: 'Für die private Pflegepflichtversicherung' },
     ...personBlocks(values, [
-      { name: 'Private Pflegepflichtversicherung', value: insurer },
+      { name: 'Private Pflegepflichtversicherung', value: insurerInHead(insurer) },
       { name: 'Versicherungsnummer', value: null },
     ]),
     group('Pflegehilfsmittel zum Verbrauch', false, 'Menge im Monat'),

@@ -5,7 +5,7 @@ import {
   singularLabel,
   sizedName,
 } from '#catalogue/domain';
-import { areasOf, type CareType, decisionBetween, isFilled, isPrivatelyInsured } from '#consultation/domain';
+import { areasOf, type CareType, careInsurance, decisionBetween, isFilled } from '#consultation/domain';
 import { givenAppointments } from '../../takeaway/appointments.ts';
 import type { DocumentInput } from '../document-input.ts';
 import { adviserOf, patientValues, printedAnswers } from '../persons.ts';
@@ -58,7 +58,7 @@ export function takeHomeValues(input: DocumentInput): TakeHomeValues {
     types.add(type);
   }
   const { appointments, today, details } = input;
-  const privately = isPrivatelyInsured(input.insurer);
+  const socially = careInsurance(input.insurer) === 'social';
   return {
     name: patientValues(answers).name,
     adviser: adviserOf(answers),
@@ -66,7 +66,7 @@ export function takeHomeValues(input: DocumentInput): TakeHomeValues {
     chosen,
     instructions: [...types].flatMap((type) => instructionsFor(type, types, answers.mobil === 'Mo4')),
     appointments: givenAppointments({
-      ...{ today, details, appointments, privately },
+      ...{ today, details, appointments, socially },
       supplied: products.size > 0,
     }),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrivatelyInsured, personWords } from '#consultation/domain';
+import { personWords } from '#consultation/domain';
 
 const TEXT = 'Die versicherte Person zahlt. Name der versicherten Person';
 const self = (Kasse: string) => ({ Kasse, selfPay: true });
@@ -20,7 +20,5 @@ describe('the words for the person', () => {
       { Kasse: 'Selbstzahler', selfPay: false },
     ])
       expect(personWords(TEXT, insurer)).toBe(TEXT);
-    expect(isPrivatelyInsured(self('Private Krankenkasse'))).toBe(true);
-    expect(isPrivatelyInsured(self('Selbstzahler'))).toBe(false);
   });
 });

@@ -183,7 +183,7 @@ describeWithPdfTools('the documents of twelve patients', () => {
   it('warn of an application in which nothing is ticked', () => {
     const input = TWELVE['an adult who is exempt'];
     const [nothing] = aidWarnings({ ...input, positions: [] });
-    expect(nothing).toMatch(/^Im Antrag ist kein Produkt angekreuzt/);
+    expect(nothing).toMatch(/^Im Dokument ist kein Produkt angekreuzt/);
     expect(aidWarnings({ ...input, positions: ['54.99.01.1'] }).join()).not.toContain(
       'kein Produkt angekreuzt',
     );
@@ -216,7 +216,10 @@ describeWithPdfTools('the documents of twelve patients', () => {
     expect(open).toContain('☐ durch die versicherte Person selbst');
     // The name of no Pflegekasse, and no application without a Pflegegrad.
     expect(await said('somebody insured privately, with rates')).not.toContain('Private Krankenkasse');
-    expect(aidApplicationRefusal(TWELVE['a self-payer without a rate'])).not.toBeNull();
+    const alone = TWELVE['a self-payer without a rate'];
+    const withLevel = { ...alone, answers: { ...alone.answers, grad: 'G3' } } as const;
+    expect(aidApplicationRefusal(withLevel)).toMatch(/^Ohne Pflegekasse gibt es keinen Antrag/);
+    expect(() => aidApplication(withLevel)).toThrow('Ohne Pflegekasse');
   });
 
   // @spec consultation-9-16

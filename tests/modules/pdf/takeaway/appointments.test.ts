@@ -9,17 +9,18 @@ const given = (more: {
   details?: DocumentDetails;
   appointments?: AppointmentChoices;
   supplied?: boolean;
+  socially?: boolean;
 }) =>
-  givenAppointments({ supplied: false, ...more, today: day(more.today ?? '2026-03-09') }).map((each) => [
-    each.kind,
-    each.day,
-  ]);
+  givenAppointments({ supplied: false, socially: true, ...more, today: day(more.today ?? '2026-03-09') }).map(
+    (each) => [each.kind, each.day],
+  );
 
 describe('the dates after a consultation', () => {
   it('are proposed only where a day is known', () => {
     expect(given({})).toEqual([]);
     expect(given({ details: { prescribedOn: day('2026-03-02') } })).toEqual([['prescription', '2026-03-30']]);
     expect(given({ appointments: { applied: day('2026-03-10') } })).toEqual([['decision', '2026-03-31']]);
+    expect(given({ socially: false, appointments: { applied: day('2026-03-10') } })).toEqual([]);
     expect(given({ details: { samples: [{ day: day('2026-03-06') }, {}] } })).toEqual([
       ['sample', '2026-03-12'],
     ]);
@@ -65,7 +66,9 @@ describe('the dates after a consultation', () => {
     expect(given({ details, supplied: true })).toEqual([['supply', '2026-04-09']]);
     const appointments = { prescription: { day: day('2026-03-09') }, supply: { off: true as const } };
     expect(given({ details, supplied: true, appointments })).toEqual([['prescription', '2026-03-09']]);
-    expect(appointmentsOf({ today: day('2026-03-09'), supplied: true, appointments })).toContainEqual({
+    expect(
+      appointmentsOf({ today: day('2026-03-09'), supplied: true, socially: true, appointments }),
+    ).toContainEqual({
       kind: 'supply',
       day: '2026-04-09',
       on: false,

@@ -88,8 +88,8 @@ async function save(orders: readonly AnyOrder[], ways: Ways, { done, filled }: T
   }
 }
 
-function download({ kind }: AnyOrder, bytes: Uint8Array): void {
-  saveFile(`${wordsOf(kind).file}.pdf`, bytes as BlobPart, 'application/pdf');
+function download({ kind, input }: AnyOrder, bytes: Uint8Array): void {
+  saveFile(`${wordsOf(kind, input.insurer).file}.pdf`, bytes as BlobPart, 'application/pdf');
 }
 
 async function print(all: readonly AnyOrder[], ways: Ways, { done, filled }: Told): Promise<void> {

@@ -1,4 +1,4 @@
-import { isPrivatelyInsured } from '#consultation/domain';
+import { careInsurance } from '#consultation/domain';
 import {
   aidApplicationRefusal,
   aidsWithoutSize,
@@ -29,7 +29,7 @@ export function ApplicationQuestions(props: {
   const change = (choice: AidAnswers) =>
     onChange({ positions, carer, aidSizes, aidAmounts, beihilfe, ...choice });
   // The half for Beihilfe and the amount a month are the social Pflegekassen's.
-  const socially = !isPrivatelyInsured(input.insurer);
+  const socially = careInsurance(input.insurer) === 'social';
   const values = positionValues(input);
   // Answered questions stay visible, so that the answer can be changed.
   const sizeOf = (id: PositionId) => {
@@ -48,7 +48,7 @@ export function ApplicationQuestions(props: {
       <CarerChoice chosen={carer} onChange={(next) => change({ carer: next })} />
       <div role="status">
         {carer === undefined && (
-          <p className="field-hint">Davon hängt ab, was im Antrag erklärt wird: Bitte wählen Sie aus.</p>
+          <p className="field-hint">Davon hängt ab, was das Dokument erklärt: Bitte wählen Sie aus.</p>
         )}
         {refusal !== null && <p className="message message-notice">{refusal}</p>}
       </div>
@@ -58,7 +58,7 @@ export function ApplicationQuestions(props: {
       {refusal === null && warnings.length > 0 && (
         <div className="message message-notice" role="status">
           <p>
-            <strong>Der Antrag nennt nicht genau, was im Versorgungsrechner liegt</strong>
+            <strong>Das Dokument nennt nicht genau, was im Versorgungsrechner liegt</strong>
           </p>
           <ul>
             {warnings.map((warning) => (
@@ -72,6 +72,7 @@ export function ApplicationQuestions(props: {
           <PositionChoice
             positions={values}
             today={input.today}
+            socially={socially}
             onChange={(next) => change({ positions: next })}
             onAmount={(id, amount) => change({ aidAmounts: { ...aidAmounts, [id]: amount } })}
             below={sizeOf}

@@ -1,9 +1,10 @@
 import { usePress } from '../../../ui/basics/use-press.ts';
-import { type DocumentRights, type HandedKind, wordsOf } from '../kinds/document-kinds.ts';
+import type { DocumentRights } from '../kinds/document-kinds.ts';
 
 /** The actions on a document that the user has the right to. */
 export function DocumentActions(props: {
-  kind: HandedKind;
+  /** Its name without the ending. */
+  file: string;
   /** Of the file; undefined while it is made. */
   url: string | undefined;
   /** Whether it cannot be made yet. */
@@ -15,7 +16,7 @@ export function DocumentActions(props: {
   onMail: () => void;
   onClose: () => void;
 }) {
-  const { kind, url, waiting, rights, trial, onPrint, onSave, onMail, onClose } = props;
+  const { file, url, waiting, rights, trial, onPrint, onSave, onMail, onClose } = props;
   const { press } = usePress();
   return (
     <div className="document-actions">
@@ -36,7 +37,7 @@ export function DocumentActions(props: {
         </button>
         {rights.show && (
           <>
-            <FileLink url={url} label="Sichern" download={`${wordsOf(kind).file}.pdf`} onUse={onSave} />
+            <FileLink url={url} label="Sichern" download={`${file}.pdf`} onUse={onSave} />
             {/* Viewing does not count as keeping. */}
             <FileLink url={url} label="PDF öffnen" />
           </>

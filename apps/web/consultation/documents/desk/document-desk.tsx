@@ -5,7 +5,7 @@ import type { DocumentInput } from '#pdf/domain';
 import { Skeleton } from '../../../ui/basics/skeleton.tsx';
 import { useConsultation } from '../../area/consultation-data.ts';
 import { useDraftActions, useDraftPart } from '../../draft/draft-provider.tsx';
-import { DOCUMENTS, type DocumentKind, documentRights } from '../kinds/document-kinds.ts';
+import { type DocumentKind, documentRights, wordsOf } from '../kinds/document-kinds.ts';
 import { usePdf } from '../pdf/use-pdf.ts';
 import { SendForm } from '../sending/send-form.tsx';
 import { useSecure } from '../sending/use-secure.ts';
@@ -67,7 +67,13 @@ export function DocumentDesk(props: {
   }, [view]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of one document, not of a form's fields.
-    <div className="document-desk" ref={top} tabIndex={-1} role="group" aria-label={DOCUMENTS[kind].title}>
+    <div
+      className="document-desk"
+      ref={top}
+      tabIndex={-1}
+      role="group"
+      aria-label={wordsOf(kind, insurer).title}
+    >
       {nameless && <p className="field-error">HINWEIS: Es wurde noch kein Name hinterlegt!</p>}
       {input.institution.trial && (
         <p className="message message-notice">
@@ -114,7 +120,7 @@ export function DocumentDesk(props: {
         )}
         {printParts}
         <DocumentActions
-          kind={kind}
+          file={wordsOf(kind, insurer).file}
           url={file}
           waiting={pdf.state.kind === 'waiting'}
           rights={documentRights(rights)}

@@ -7,16 +7,21 @@ import { AmountChoice } from './amount-choice.tsx';
 export function PositionChoice(props: {
   positions: readonly PositionValues[];
   today: CalendarDay;
+  /** Whether a social Pflegekasse is asked. */
+  socially: boolean;
   onChange: (positions: readonly PositionId[]) => void;
   onAmount: (position: PositionId, amount: number) => void;
   /** A note on one of them, directly below it. */
   below: (position: PositionId) => ReactNode;
 }) {
-  const { positions, today, onChange, onAmount, below } = props;
+  const { positions, today, socially, onChange, onAmount, below } = props;
   const groups = [
-    { legend: 'Was beantragt wird: zum Verbrauch (Produktgruppe 54)', of: positions.filter(isConsumable) },
     {
-      legend: 'Wiederverwendbar (Produktgruppe 51), ein eigener Antrag',
+      legend: `${socially ? 'Was beantragt' : 'Was gebraucht'} wird: zum Verbrauch (Produktgruppe 54)`,
+      of: positions.filter(isConsumable),
+    },
+    {
+      legend: `Wiederverwendbar (Produktgruppe 51)${socially ? ', ein eigener Antrag' : ''}`,
       of: positions.filter((each) => !isConsumable(each)),
     },
   ];

@@ -22,7 +22,7 @@ export function SizeChoice(props: {
       {option(null, 'Von Hand auf dem Papier ankreuzen')}
       {chosen === undefined && (
         <p className="field-hint" role="status">
-          Im Versorgungsrechner liegt keine Größe, die der Antrag nennt: Bitte wählen Sie eine aus.
+          Im Versorgungsrechner liegt keine Größe, die das Dokument nennt: Bitte wählen Sie eine aus.
         </p>
       )}
     </fieldset>

@@ -1,4 +1,4 @@
-import { isPrivatelyInsured } from '#consultation/domain';
+import { aidSheet, aidSheetInFile, careInsurance } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import type { Right } from '#platform/domain';
 
@@ -19,7 +19,7 @@ interface DocumentWords {
   readonly about: string;
 }
 
-export const DOCUMENTS: Readonly<Record<DocumentKind, DocumentWords>> = {
+const DOCUMENTS: Readonly<Record<DocumentKind, DocumentWords>> = {
   documentation: {
     title: 'Dokumentation',
     file: 'dokumentation',
@@ -31,8 +31,7 @@ export const DOCUMENTS: Readonly<Record<DocumentKind, DocumentWords>> = {
     about: 'Die Vorschläge mit Preisen, Pauschale und Zuzahlung, mit der Erklärung, wer die Kosten trägt.',
   },
   application: {
-    title: 'Pflegehilfsmittelantrag',
-    file: 'pflegehilfsmittelantrag',
+    ...aidSheet(null),
     about: 'Der Antrag an die Pflegekasse auf Pflegehilfsmittel zum Verbrauch.',
   },
   'take-home': {
@@ -43,27 +42,30 @@ export const DOCUMENTS: Readonly<Record<DocumentKind, DocumentWords>> = {
   },
 };
 
-/** What a private Pflegepflichtversicherung gets in place of the application. */
-const PRIVATE_LIST: Pick<DocumentWords, 'title' | 'about'> = {
-  title: 'Aufstellung der Pflegehilfsmittel',
-  about: 'Für die private Pflegepflichtversicherung: was gebraucht wird, ohne die Sätze der Pflegekassen.',
-};
+const ABOUT_LIST =
+  'Für die private Pflegepflichtversicherung: was gebraucht wird, ohne die Sätze der Pflegekassen.';
 
-/** What a document is for the person of this insurer. */
-export function wordsFor(
-  kind: DocumentKind,
-  insurer: Krankenkasse | null,
-): Pick<DocumentWords, 'title' | 'about'> {
-  return kind === 'application' && insurer !== null && isPrivatelyInsured(insurer)
-    ? PRIVATE_LIST
-    : DOCUMENTS[kind];
-}
+const FORM: DocumentWords = { title: 'Vertragsformular', file: 'vertragsformular', about: '' };
 
 export const isFormKind = (kind: HandedKind): kind is FormKind => kind.startsWith('form:');
 
-/** Names of anything that was handed out; a form's own name stays in the list that offers it. */
-export const wordsOf = (kind: HandedKind): Pick<DocumentWords, 'title' | 'file'> =>
-  isFormKind(kind) ? { title: 'Vertragsformular', file: 'vertragsformular' } : DOCUMENTS[kind];
+/**
+ * What anything that is handed out is called for the person of this insurer; a form's own name stays in the list that
+ * offers it.
+ *
+ * @param insurer null while it is not known
+ */
+export function wordsOf(kind: HandedKind, insurer: Krankenkasse | null): DocumentWords {
+  if (isFormKind(kind)) return FORM;
+  if (kind !== 'application') return DOCUMENTS[kind];
+  const listed = insurer !== null && careInsurance(insurer) === 'private';
+  return { about: listed ? ABOUT_LIST : DOCUMENTS[kind].about, ...aidSheet(insurer) };
+}
+
+/** What a sent file holds, by its name: it keeps it, whatever is answered afterwards. */
+export function sentTitle({ kind, name }: { readonly kind: HandedKind; readonly name: string }): string {
+  return kind === 'application' ? aidSheetInFile(name).title : wordsOf(kind, null).title;
+}
 
 /** What a user may do with documents (consultation specification, section 6). */
 export interface DocumentRights {

@@ -3,7 +3,7 @@ import { usePress } from '../../../ui/basics/use-press.ts';
 import { newLineId } from '../../care/line-id.ts';
 import { useDraftActions } from '../../draft/draft-provider.tsx';
 import { type Mail, sendMail, uploadFile } from '../kinds/document-calls.ts';
-import { type HandedKind, wordsOf } from '../kinds/document-kinds.ts';
+import { wordsOf } from '../kinds/document-kinds.ts';
 import { pdfMaker } from '../pdf/browser-pdf-maker.ts';
 import type { AnyOrder } from '../pdf/worker-messages.ts';
 import { beginRequest, endRequest, openRequest } from '../sent/open-request.ts';
@@ -47,7 +47,7 @@ export function useSending(order: AnyOrder) {
     const earlier = unconfirmed(getState().draft.documents, kind);
     const known = earlier?.pending.document === document ? earlier : undefined;
     // After a reload the file is made and uploaded again under the same name.
-    const upload = known ? uploadOf(known.name.slice(KEPT.length)) : newUpload(kind);
+    const upload = known ? uploadOf(known.name.slice(KEPT.length)) : newUpload(order);
     const request = openRequest(document) ?? beginRequest({ document, upload, sending: null });
     if (!isNewMail && request.sending?.mail === letter) return request.sending.it;
     const same = !isNewMail && JSON.stringify(known?.pending.mail) === letter;
@@ -126,8 +126,8 @@ async function heldBy(order: AnyOrder): Promise<HeldContent> {
   };
 }
 
-function newUpload(kind: HandedKind): Upload {
-  return uploadOf(`${wordsOf(kind).file}-${newLineId()}.pdf`);
+function newUpload({ kind, input }: AnyOrder): Upload {
+  return uploadOf(`${wordsOf(kind, input.insurer).file}-${newLineId()}.pdf`);
 }
 
 const uploadOf = (file: string): Upload => ({ file, bytes: null, kept: null });

@@ -2,7 +2,7 @@ import { CARE_TYPES } from '#consultation/domain';
 import { counted } from '#platform/domain';
 import { SECTION_TITLES } from '../../area/section-titles.ts';
 import { initialOf } from '../../discreet/use-discreet.ts';
-import { wordsOf } from '../../documents/kinds/document-kinds.ts';
+import { sentTitle } from '../../documents/kinds/document-kinds.ts';
 import { answerCount } from '../../draft/answer-count.ts';
 import { type Draft, isUntouched, SECTION_IDS } from '../../draft/draft.ts';
 
@@ -45,10 +45,11 @@ function careOf({ cart, chosen }: Draft): string[] {
 
 /** Their files are deleted with the consultation: a mail that has not arrived can no longer be sent. */
 function mailsOf({ documents = [], discreet = false }: Draft): string[] {
-  return documents.flatMap(({ kind, pending }) => {
+  return documents.flatMap((file) => {
+    const { pending } = file;
     if (!pending) return [];
     const receiver = discreet ? '' : ` an ${pending.mail.email}`;
-    return [`Nicht bestätigte E-Mail${receiver}: ${wordsOf(kind).title}`];
+    return [`Nicht bestätigte E-Mail${receiver}: ${sentTitle(file)}`];
   });
 }
 

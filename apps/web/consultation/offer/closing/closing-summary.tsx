@@ -1,5 +1,11 @@
 import { Link } from '@remix-run/react';
-import { careLevel, isPrivatelyInsured, type Offer, pflegehilfsmittelAmount } from '#consultation/domain';
+import {
+  aidSheet,
+  careInsurance,
+  careLevel,
+  type Offer,
+  pflegehilfsmittelAmount,
+} from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { counted, formatEuro } from '#platform/domain';
 import { useRight } from '../../../session/frame-data.ts';
@@ -39,11 +45,11 @@ export function ClosingSummary(props: {
   const { draft } = useDraft();
   const { answers } = usePerson();
   const care = careLevel(answers);
-  const applies = care !== null && care.filed !== true && !isHandedOut('application', draft);
+  const insurance = careInsurance(insurer);
+  const applies =
+    insurance !== 'none' && care !== null && care.filed !== true && !isHandedOut('application', draft);
   const amount = formatEuro(pflegehilfsmittelAmount(today)).replace(',00', '');
-  const application = isPrivatelyInsured(insurer)
-    ? 'Aufstellung der Pflegehilfsmittel'
-    : `Antrag Pflegehilfsmittel, ${amount} im Monat`;
+  const application = `${aidSheet(insurer).title}${insurance === 'social' ? `, ${amount} im Monat` : ''}`;
   return (
     <section className="card closing-summary" aria-label="Abschluss">
       <ClosingSum offer={offer} />

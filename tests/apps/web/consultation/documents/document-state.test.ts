@@ -7,6 +7,7 @@ import { endingParts } from '../../../../../apps/web/consultation/ending/ending-
 
 const at = (time: string) => Date.parse(`2026-03-10T${time}:00+01:00`);
 const NOW = new Date(at('11:00'));
+const NO_RATES = { Kinderpauschale: 0, Urinpauschale: 0, Stuhlpauschale: 0 };
 const DRAFT = {
   papers: [
     { kind: 'proposal', way: 'printed', at: at('10:50') },
@@ -57,7 +58,7 @@ describe('the state of a document', () => {
 
 describe('the end of a consultation', () => {
   it('lists what was saved, printed, sent and deleted', () => {
-    expect(endingParts(DRAFT, NOW)).toEqual([
+    expect(endingParts(DRAFT, NOW, null)).toEqual([
       {
         title: 'Gesichert',
         lines: ['Dokumentation, 09.03. 23:30', 'Versorgungsvorschlag, 10:42, danach wurde etwas geändert'],
@@ -66,6 +67,19 @@ describe('the end of a consultation', () => {
       { title: 'Gesendet', lines: ['Versorgungsvorschlag an a@b.example, 10:45'] },
       { title: 'Vom Server gelöscht', lines: ['Versorgungsvorschlag, 10:55'] },
     ]);
-    expect(endingParts({}, NOW)).toEqual([]);
+    expect(endingParts({}, NOW, null)).toEqual([]);
+  });
+
+  it('names the list of a privately insured person so, saved and sent', () => {
+    const insurer = { ...NO_RATES, Kasse: 'Private Krankenkasse', selfPay: true };
+    const kind = 'application' as const;
+    const name = 'protected-aufstellung-pflegehilfsmittel-1.pdf';
+    const papers = [{ kind, way: 'saved' as const, at: at('10:42') }];
+    const documents = [{ kind, name, email: 'a@b.example', at: at('10:45') }];
+    const list = 'Aufstellung der Pflegehilfsmittel';
+    expect(endingParts({ papers, documents }, NOW, insurer)).toEqual([
+      { title: 'Gesichert', lines: [`${list}, 10:42`] },
+      { title: 'Gesendet', lines: [`${list} an a@b.example, 10:45`] },
+    ]);
   });
 });

@@ -83,7 +83,7 @@ describe('the positions of the Pflegehilfsmittelantrag', () => {
     const byHand = line('Pflegoria Mehrweg-Krankenunterlage', undefined, { monthlyPackages: 4 });
     expect(pads({ cart: inCart(byHand) })).toBe(4);
     expect(aidWarnings(consultation({ cart: washable }))).toEqual([
-      'Pflegoria Mehrweg-Krankenunterlage: Im Versorgungsrechner 1\u00a0Stück, im Antrag 3\u00a0Stück.',
+      'Pflegoria Mehrweg-Krankenunterlage: Im Versorgungsrechner 1\u00a0Stück, im Dokument 3\u00a0Stück.',
     ]);
     expect(ticked({ cart: washable, positions: ['54.99.01.2'] })).toEqual(['54.99.01.2']);
     // Method B hides free sale.
@@ -100,7 +100,7 @@ describe('the positions of the Pflegehilfsmittelantrag', () => {
       aidWarnings(consultation({ cart: inCart(...lines), ...changes }));
     expect(warned([gloves, line('Pflegoria Händedesinfektion 500')])).toEqual([]);
     expect(warned([gloves], { aidAmounts: { '54.99.01.1': 200 } })).toEqual([
-      'Pflegoria Nitrilhandschuhe: Im Versorgungsrechner 100\u00a0Stück im Monat, im Antrag 200\u00a0Stück im Monat.',
+      'Pflegoria Nitrilhandschuhe: Im Versorgungsrechner 100\u00a0Stück im Monat, im Dokument 200\u00a0Stück im Monat.',
     ]);
     expect(warned([gloves], { positions: ['54.99.01.2'] })).toEqual([
       'Im Versorgungsrechner, aber nicht angekreuzt: Pflegoria Nitrilhandschuhe.',

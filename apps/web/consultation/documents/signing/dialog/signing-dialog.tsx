@@ -5,7 +5,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useCare } from '../../../care/care-data.ts';
 import { usePerson } from '../../../care/use-person.ts';
 import { useDraftPart } from '../../../draft/draft-provider.tsx';
-import { DOCUMENTS, type DocumentKind } from '../../kinds/document-kinds.ts';
+import { type DocumentKind, wordsOf } from '../../kinds/document-kinds.ts';
 import {
   type DocumentSignatures,
   type SignedContent,
@@ -61,7 +61,7 @@ export function SigningDialog(props: {
     <dialog {...modal} className="dialog signing" aria-labelledby={titleId}>
       <div className="dialog-body">
         <h2 id={titleId} ref={title} tabIndex={-1}>
-          Unterschreiben: {DOCUMENTS[kind].title}
+          Unterschreiben: {wordsOf(kind, insurer).title}
         </h2>
         <p className="field-hint">
           Unterschreiben Sie mit Finger, Stift oder Maus – oder später auf dem Ausdruck.
