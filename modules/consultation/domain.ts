@@ -112,10 +112,24 @@ export {
   packsForNeed,
   priceLine,
 } from './cart/line.ts';
+export {
+  amountWithOnce,
+  ONCE_PART,
+  type OneTime,
+  oftenInWords,
+  onceInWords,
+  oneTimeCents,
+} from './cart/one-time.ts';
 export { partialOffer } from './cart/partial-offer.ts';
 export { type PlacingFacts, placeChosen } from './cart/place-chosen.ts';
 export { productNames } from './cart/product-names.ts';
-export { proposalCost, shownMehrkosten, shownPatientPays, shownTotal } from './cart/proposal-cost.ts';
+export {
+  isChoosable,
+  proposalCost,
+  shownMehrkosten,
+  shownPatientPays,
+  shownTotal,
+} from './cart/proposal-cost.ts';
 export { isFilled, proposalName, proposalNumber } from './cart/proposal-number.ts';
 export { addNeedsBased } from './cart/proposal-place.ts';
 export { hipSpan, sizeFor, sizeForHip } from './cart/size-match.ts';

@@ -37,6 +37,11 @@ export function shownPatientPays(tab: TabOffer): Cents | null {
   return !isFilled(tab) || tab.placeOpen || tab.priceMissing ? null : tab.patientPays;
 }
 
+/** Whether a person can decide for a proposal: nobody does for a sum that is not known. */
+export function isChoosable({ priceMissing }: Pick<TabOffer, 'priceMissing'>): boolean {
+  return !priceMissing;
+}
+
 /** Total of the priced lines of a proposal in cents; null if no line has a price. */
 export function shownTotal({ lines, priceMissing, totalPrice }: TabOffer): Cents | null {
   return priceMissing && lines.every((line) => line.totalPrice === null) ? null : totalPrice;

@@ -3,7 +3,8 @@ import type { Cents } from '#platform/domain';
 import { areasOf, insurerPays } from '../answers/area.ts';
 import type { CartAreas, CartTab, Period, ProductsById } from '../cart/cart.ts';
 import type { TabPlace } from '../cart/cart-edit.ts';
-import { shownMehrkosten, shownPatientPays } from '../cart/proposal-cost.ts';
+import { oneTimeCents } from '../cart/one-time.ts';
+import { isChoosable, shownMehrkosten, shownPatientPays } from '../cart/proposal-cost.ts';
 import { isFilled } from '../cart/proposal-number.ts';
 import type { Offer } from '../pricing/offer.ts';
 
@@ -30,6 +31,8 @@ export interface PatientProposal {
   readonly place: TabPlace;
   readonly products: readonly PatientProduct[];
   readonly figure: PatientFigure;
+  /** What of the amount in `figure` is paid once, in cents. */
+  readonly once: Cents;
   /** Not while one of its prices is missing: nobody decides for a sum that is not known. */
   readonly choosable: boolean;
 }
@@ -50,8 +53,12 @@ export function patientProposals(
     cart[area].flatMap((tab, index): PatientProposal[] => {
       const place = { area, tab: index };
       if (!isFilled(tab)) return [];
-      const choosable = offer?.areas[area].tabs[index]?.priceMissing !== true;
-      return [{ place, products: productsOf(tab, products), figure: figureAt(offer, place), choosable }];
+      const totals = offer?.areas[area].tabs[index];
+      const choosable = totals === undefined || isChoosable(totals);
+      const once = totals === undefined ? 0 : oneTimeCents(totals);
+      return [
+        { place, products: productsOf(tab, products), figure: figureAt(offer, place), once, choosable },
+      ];
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { CalendarDay, Cents } from '#platform/domain';
 import { insurerPays } from '../answers/area.ts';
 import type { CareType, CartAreas, CartTab, GoneLine, LineChoice } from '../cart/cart.ts';
 import { type LineOffer, offerAt, packsAgainstNeed, packsAreLimited } from '../cart/line.ts';
+import type { OneTime } from '../cart/one-time.ts';
 import { isFilled } from '../cart/proposal-number.ts';
 import { grossAllowance, netAllowance, type PatientFacts, patientAge } from './allowance.ts';
 import { cheapestNeedsBased, differenceBase, mehrkosten } from './care.ts';
@@ -51,6 +52,8 @@ export interface TabOffer {
   readonly placeOpen?: boolean;
   /** The part of `totalCarePrice` for care aids and skin care, which are no Hilfsmittel; undefined without any. */
   readonly purchase?: Cents | undefined;
+  /** What of the figures is for products bought once; undefined without any. */
+  readonly once?: OneTime | undefined;
   readonly lines: readonly LineOffer[];
   /** Lines that have left the catalogue; undefined without any. Implies `priceMissing`. */
   readonly gone?: readonly GoneLine[] | undefined;
@@ -82,6 +85,7 @@ interface TabTotals {
   patientPays: Cents | null;
   priceMissing: boolean;
   purchase: Cents | undefined;
+  once: { price: Cents; paid: Cents; purchase: Cents } | undefined;
   lines: LineOffer[];
   gone: readonly GoneLine[] | undefined;
 }
@@ -104,6 +108,7 @@ function priceTab(
     patientPays: null,
     priceMissing: tab.gone !== undefined,
     purchase: undefined,
+    once: undefined,
     lines,
     gone: tab.gone,
   };
@@ -120,7 +125,9 @@ function priceTab(
     } else {
       totals.totalPrice += line.totalPrice;
       // Method B has no free sale: what the insurer never pays for stands beside what it could have paid for.
-      if (listed.care && area === 1 && !insured) totals.purchase = (totals.purchase ?? 0) + line.totalPrice;
+      const purchase = listed.care && area === 1 && !insured ? line.totalPrice : 0;
+      if (purchase > 0) totals.purchase = (totals.purchase ?? 0) + purchase;
+      if (listed.once) addOnce(totals, line.totalPrice, purchase);
     }
     if (insured && listed.care) warnings.push({ code: 'not-covered', area, tab: tabIndex, line: index });
     const code = isUsual
@@ -131,6 +138,13 @@ function priceTab(
     if (code !== null) warnings.push({ code, area, tab: tabIndex, line: index });
   }
   return totals;
+}
+
+function addOnce(totals: TabTotals, price: Cents, purchase: Cents): void {
+  const once = totals.once ?? { price: 0, paid: 0, purchase: 0 };
+  once.price += price;
+  once.purchase += purchase;
+  totals.once = once;
 }
 
 /** The warning about packs of a line whose need or packs the adviser has set. */
@@ -216,6 +230,11 @@ function chargeArea(
     tab.patientPays = extra === null ? null : extra + due;
     // Without an allowance there are no Mehrkosten to tell it from.
     if (gross === 0) tab.purchase = undefined;
+    if (tab.once === undefined) continue;
+    if (gross === 0) tab.once.purchase = 0;
+    // The co-payment is due each month.
+    const later = mehrkosten(method, careType, tab.totalPrice - tab.once.price, gross, base);
+    tab.once.paid = extra === null || later === null ? 0 : extra - later;
   }
 }
 

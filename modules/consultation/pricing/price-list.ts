@@ -1,4 +1,4 @@
-import type { PricedProduct } from '#catalogue/domain';
+import { isReusable, type PricedProduct } from '#catalogue/domain';
 import type { OwnPrices } from '#institution/domain';
 import { DomainError } from '#platform/domain';
 import { isCareProduct } from '../answers/area.ts';
@@ -20,6 +20,8 @@ export interface ListedSize {
   readonly usualLimited: boolean;
   /** The Pauschale never covers it. */
   readonly care: boolean;
+  /** Bought once and not each month. */
+  readonly once: boolean;
 }
 
 /** Prices of lines: one catalogue with the prices of one institution. */
@@ -71,6 +73,7 @@ function listSize(products: PricedProducts, prices: OwnPrices, id: string, name:
     usual,
     usualLimited: packsAreLimited(product, size, usual.dailyNeed),
     care: isCareProduct(product),
+    once: isReusable(product, size),
   };
 }
 

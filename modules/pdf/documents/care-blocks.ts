@@ -5,6 +5,8 @@ import {
   costName,
   HINT_TEXTS,
   noAllowanceInWords,
+  oftenInWords,
+  onceInWords,
   PAYS_ALL_HINT,
   PURCHASE,
   PURCHASE_HINT,
@@ -76,10 +78,16 @@ function totalName({ priceMissing, gone, total }: ProposalValues): string {
 }
 
 function figuresOf(care: CareValues, proposal: ProposalValues): Fact[] {
-  const { area, pays, mehrkosten, purchase, mehrkostenInWords, copayment } = proposal;
+  const { area, pays, mehrkosten, purchase, once, mehrkostenInWords, copayment } = proposal;
+  const part = onceInWords(pays, once.paid);
   const name = costName(area, care.offer.grossAllowance);
   return [
-    { name: 'Sie zahlen im Monat', value: euro(pays), strong: true },
+    {
+      name: `Sie zahlen ${oftenInWords(pays, once.paid)}`,
+      value: euro(pays),
+      strong: true,
+      ...(part !== null && { note: part }),
+    },
     { name, value: euro(mehrkosten), note: mehrkostenInWords },
     ...(purchase === 0 ? [] : [{ name: PURCHASE, value: euro(purchase), note: NO_AID }]),
     ...(copayment === null

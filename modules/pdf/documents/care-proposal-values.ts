@@ -84,13 +84,17 @@ export function isBoughtBesides({ decision }: CareProposalValues, proposal: Prop
 
 /** What the person pays in all where something is bought, in one sentence; null where nothing is. */
 export function boughtInWords({ decision }: CareProposalValues): string | null {
-  const paid = ({ area, pays, mehrkosten }: ProposalValues) => ({ area, pays, extra: mehrkosten });
-  const { undecided, bought, together } = sumInWords({
+  const paid = ({ area, pays, mehrkosten: extra, once }: ProposalValues) => ({
+    ...{ area, pays, extra },
+    once: once.paid,
+  });
+  const { undecided, bought, together, once } = sumInWords({
     supply: decision.supply && paid(decision.supply),
+    decided: decision.decided,
     alternatives: decision.alternatives.map(paid),
     bought: decision.bought.map(paid),
   });
   if (bought === null) return null;
-  const sum = [bought, together].filter((text) => text !== null).join(', ');
-  return `${undecided === null ? '' : `${undecided}, davon `}${sum}.`;
+  const sum = [bought, together, once].filter((text) => text !== null).join(', ');
+  return `${undecided === null ? '' : `${undecided}, `}${sum}.`;
 }

@@ -1,4 +1,4 @@
-import { amountsAsOf, costName } from '#consultation/domain';
+import { amountsAsOf, costName, oftenInWords, onceInWords } from '#consultation/domain';
 import { letterheadLines } from '#institution/domain';
 import { formatDay } from '#platform/domain';
 import type { Block, Fact, PdfDocument } from '../layout/block.ts';
@@ -98,12 +98,15 @@ function overviewBlocks(values: CareProposalValues): Block[] {
         amount('Gesamtpreis'),
       ],
       rows: care.proposals.map((proposal) => {
-        const { area, title, totalPrice, priceMissing, gone, pays, mehrkosten, copayment } = proposal;
+        const { area, title, totalPrice, priceMissing, gone, pays, once, mehrkosten, copayment } = proposal;
+        const often = onceInWords(pays, once.paid) ?? oftenInWords(pays, once.paid);
         return [
           [
             { text: title, style: 'body' },
             ...(proposal === decided ? [{ text: 'gewählt', style: 'note' } as const] : []),
             ...(isBoughtBesides(values, proposal) ? [{ text: 'dazu gekauft', style: 'note' } as const] : []),
+            // The heading says that all of it is a month's.
+            ...(often === 'im Monat' ? [] : [{ text: often, style: 'note' } as const]),
           ],
           [{ text: euro(pays), style: 'strong' }],
           [{ text: area === 2 ? NONE : euro(mehrkosten), style: 'body' }],

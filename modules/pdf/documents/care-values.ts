@@ -12,6 +12,7 @@ import {
   type LineOffer,
   type Offer,
   type OfferWarning,
+  type OneTime,
   PERIOD_LABELS,
   partialOffer,
   priceListForOnce,
@@ -82,6 +83,8 @@ export interface ProposalValues {
   readonly priceMissing: boolean;
   /** What the patient pays in all (`patientPays`): Mehrkosten and co-payment. */
   readonly pays: Cents | null;
+  /** What of `totalPrice`, `pays` and `purchase` is for what is bought once, and not each month. */
+  readonly once: OneTime;
   /** Without `purchase`. */
   readonly mehrkosten: Cents | null;
   /** What of `pays` is bought without the Krankenkasse beside the Hilfsmittel (method B); 0 without any. */
@@ -133,6 +136,8 @@ function noticeInWords(code: OfferWarning['code'], product: DocumentProduct): re
   return code === 'price-missing' || code === 'packs-limited' ? [warningText(code, product)] : [];
 }
 
+const NEVER_ONCE: OneTime = { price: 0, paid: 0, purchase: 0 };
+
 /** @throws TypeError if the cart has no such proposal */
 export function proposalValues(
   input: DocumentInput,
@@ -168,6 +173,7 @@ export function proposalValues(
     pays: nothingLeft ? null : shownPatientPays(tab),
     mehrkosten: nothingLeft ? null : shownMehrkosten(tab),
     purchase: tab.purchase ?? 0,
+    once: tab.once ?? NEVER_ONCE,
     mehrkostenInWords: mehrkostenInWords(input, offer, area, tab),
     copayment: copaymentValues(input, offer, area, tab),
   };

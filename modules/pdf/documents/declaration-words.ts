@@ -1,4 +1,4 @@
-import { insurerPays, PURCHASE } from '#consultation/domain';
+import { amountWithOnce, insurerPays, PURCHASE } from '#consultation/domain';
 import { type Krankenkasse, SELF_PAYERS } from '#institution/domain';
 import { euro } from './care-blocks.ts';
 import type { CareProposalValues } from './care-proposal-values.ts';
@@ -63,7 +63,9 @@ function advisedWords({ offered }: CareProposalValues): readonly string[] {
 function offeredWords({ from, proposal }: OfferedSupply): string {
   const { title, copayment } = proposal;
   const which = from === 'recommendation' ? 'die empfohlene Versorgung' : `„${title}“`;
-  const figures = `Gesamtpreis ${euro(offeredTotal(proposal))}, Mehrkosten ${euro(proposal.mehrkosten)}, gesetzliche Zuzahlung ${euro(copayment?.amount ?? null)}`;
+  const total = offeredTotal(proposal);
+  const price = total === null ? euro(total) : amountWithOnce(total, proposal.once.price);
+  const figures = `Gesamtpreis ${price}, Mehrkosten ${euro(proposal.mehrkosten)}, gesetzliche Zuzahlung ${euro(copayment?.amount ?? null)}`;
   return `Ohne Mehrkosten angeboten wurde ${which}: ${productsInWords(proposal)}. Im Monat: ${figures}.`;
 }
 
@@ -83,8 +85,8 @@ function borneWords(
 }
 
 /** What is bought besides is told apart from what the declaration is about. */
-const purchaseWords = ({ purchase }: ProposalValues) =>
-  `Der ${PURCHASE} von ${euro(purchase)} im Monat betrifft Pflegehilfsmittel oder Hautpflege. Er gehört nicht zu den Mehrkosten.`;
+const purchaseWords = ({ purchase, once }: ProposalValues) =>
+  `Der ${PURCHASE} von ${once.purchase === 0 ? `${euro(purchase)} im Monat` : amountWithOnce(purchase, once.purchase)} betrifft Pflegehilfsmittel oder Hautpflege. Er gehört nicht zu den Mehrkosten.`;
 
 const PAID_ALONE = 'Die genannten Kosten zahlt die versicherte Person selbst';
 

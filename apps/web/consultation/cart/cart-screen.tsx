@@ -6,13 +6,12 @@ import { useConsultation } from '../area/consultation-data.ts';
 import { WAY_ON } from '../area/way-on.ts';
 import { isComparison } from '../care/comparison-view.ts';
 import { ReviewNotice } from '../care/deferred-review.tsx';
-import { useDecision } from '../care/use-decision.ts';
 import { usePerson } from '../care/use-person.ts';
 import { useDraftPart } from '../draft/draft-provider.tsx';
 import { KeptDay } from '../figures/kept-day.tsx';
 import { SumLines } from '../figures/sum-lines.tsx';
-import { sumOfDecision } from '../figures/sum-of-decision.ts';
 import { useOffer } from '../figures/use-offer.ts';
+import { useSum } from '../figures/use-sum.ts';
 import { ProductSymbols } from '../pictures/product-drawing.tsx';
 import { AreaTabs } from './area-tabs.tsx';
 import { Comparison } from './deferred-parts.tsx';
@@ -92,8 +91,7 @@ function EmptyCart() {
 
 /** What is bought besides, and the sum with the supply; it is the same whatever proposal is open. */
 function CartSum({ offer }: { offer: Offer }) {
-  const { decision } = useDecision();
-  const sum = sumOfDecision(offer, decision);
+  const sum = useSum(offer);
   if (sum.bought === null) return null;
   return (
     <div className="cart-sum">

@@ -26,7 +26,7 @@ import {
 } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { type CalendarDay, type Cents, formatEuro, withUnit } from '#platform/domain';
-import { PATIENT_PAYS } from '../figures/patient-pays.ts';
+import { paysName } from '../figures/patient-pays.ts';
 
 /** The input of a proposal's figures. */
 export interface ExplainedProposal {
@@ -41,7 +41,7 @@ export interface ExplainedProposal {
 /** A figure by its name on the screen, and how it is calculated. */
 export interface ExplainedFigure {
   readonly figure:
-    | typeof PATIENT_PAYS
+    | ReturnType<typeof paysName>
     | ReturnType<typeof costName>
     | typeof PURCHASE
     | 'Zuzahlung'
@@ -62,7 +62,7 @@ function figuresIn(proposal: ExplainedProposal): readonly ExplainedFigure[] {
   const { totals, offer, area } = proposal;
   // Only figures that an empty proposal shows are explained.
   if (!isFilled(totals)) return area === 2 ? [] : [allowance(proposal)];
-  const paid: ExplainedFigure = { figure: PATIENT_PAYS, words: paidInWords(proposal) };
+  const paid: ExplainedFigure = { figure: paysName(totals), words: paidInWords(proposal) };
   if (area === 2) return [paid, { figure: 'Preis', words: totalInWords(totals) }];
   return [
     paid,

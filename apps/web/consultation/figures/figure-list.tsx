@@ -1,6 +1,5 @@
 import type { CareType, Offer, TabOffer } from '#consultation/domain';
 import { allowanceFigure, figuresOf } from './figures-of.ts';
-import { PATIENT_PAYS } from './patient-pays.ts';
 
 /** The figures of a proposal per month, and the Pauschale, which a purchase does not have. */
 export function FigureList(props: {
@@ -15,8 +14,8 @@ export function FigureList(props: {
   const shown = props.withoutAllowance || area === 2 ? figures : [...figures, allowanceFigure(offer)];
   return (
     <dl>
-      {shown.map(({ name, text }) => (
-        <div key={name} className={name === PATIENT_PAYS ? 'figure figure-strong' : 'figure'}>
+      {shown.map(({ name, text, isSum }) => (
+        <div key={name} className={isSum ? 'figure figure-strong' : 'figure'}>
           <dt>{name}</dt>
           <dd>
             <span className="number" translate="no">

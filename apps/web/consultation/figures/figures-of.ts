@@ -5,12 +5,14 @@ import {
   insurerPays,
   isFilled,
   type Offer,
+  ONCE_PART,
+  oneTimeCents,
   PURCHASE,
   shownMehrkosten,
   type TabOffer,
 } from '#consultation/domain';
 import { type Cents, formatEuro } from '#platform/domain';
-import { PATIENT_PAYS, patientPaysInWords } from './patient-pays.ts';
+import { paidOnceInWords, patientPaysInWords, paysName } from './patient-pays.ts';
 import { monthlyTotalName, totalInWords } from './total-in-words.ts';
 
 /** A figure of a proposal a month, as shown. */
@@ -18,6 +20,8 @@ export interface ShownFigure {
   readonly name: string;
   /** An amount, or why there is none. */
   readonly text: string;
+  /** The first one: what is paid in all. */
+  readonly isSum?: true;
 }
 
 /** The Pauschale as a figure. */
@@ -32,12 +36,14 @@ export const allowanceFigure = ({ grossAllowance }: Pick<Offer, 'grossAllowance'
  */
 export function figuresOf(totals: TabOffer, offer: Offer, area: CareType): readonly ShownFigure[] {
   if (!isFilled(totals)) return [];
-  const paid = { name: PATIENT_PAYS, text: patientPaysInWords(totals) };
+  const sum = { name: paysName(totals), text: patientPaysInWords(totals), isSum: true } as const;
+  const once = paidOnceInWords(totals);
+  const paid = once === null ? [sum] : [sum, { name: ONCE_PART, text: formatEuro(oneTimeCents(totals)) }];
   const care = { name: costName(area, offer.grossAllowance), text: careInWords(totals) };
-  if (area === 2) return [paid, care];
+  if (area === 2) return [...paid, care];
   const copayment = insurerPays(offer.method, area) ? offer.copayment : 0;
   return [
-    paid,
+    ...paid,
     care,
     ...bought(totals),
     { name: 'Gesetzliche Zuzahlung', text: totals.placeOpen ? AMOUNT_OPEN : amount(copayment) },

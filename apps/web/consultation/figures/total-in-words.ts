@@ -10,10 +10,10 @@ export function totalName(totals: TabOffer): string {
     : TOTAL;
 }
 
-/** The same label beside other monthly figures. */
+/** The same label beside other monthly figures; a total that holds what is bought once is no month's. */
 export function monthlyTotalName(totals: TabOffer): string {
   const name = totalName(totals);
-  return name === TOTAL ? `${TOTAL} im Monat` : name;
+  return name === TOTAL && totals.once === undefined ? `${TOTAL} im Monat` : name;
 }
 
 /** The total of a proposal in words: an amount, or open if nothing in it has a price. */

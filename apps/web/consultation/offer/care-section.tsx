@@ -15,7 +15,7 @@ import { useRight } from '../../session/frame-data.ts';
 import { useConsultation } from '../area/consultation-data.ts';
 import { useCare } from '../care/care-data.ts';
 import { useDraft } from '../draft/draft-provider.tsx';
-import { PATIENT_PAYS, patientPaysInWords } from '../figures/patient-pays.ts';
+import { PaysLine } from '../figures/pays-line.tsx';
 import { totalInWords, totalName } from '../figures/total-in-words.ts';
 import { useOffer } from '../figures/use-offer.ts';
 import { CareLine } from './care-line.tsx';
@@ -70,10 +70,7 @@ export function CareSection({ insurer }: { insurer: Krankenkasse }) {
                 {totals && isFilled(totals) && (
                   <p className="care-total">
                     <strong className="care-cost" data-cost={proposalCost(totals)}>
-                      {PATIENT_PAYS}{' '}
-                      <span className="number" translate="no">
-                        {patientPaysInWords(totals)}
-                      </span>
+                      <PaysLine totals={totals} />
                     </strong>
                     <span>
                       {totals.placeOpen

@@ -23,12 +23,11 @@ import type { Krankenkasse } from '#institution/domain';
 import { Money } from '../../ui/basics/money.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
 import { useCare } from '../care/care-data.ts';
-import { useDecision } from '../care/use-decision.ts';
 import { usePerson } from '../care/use-person.ts';
 import { FigureList } from '../figures/figure-list.tsx';
 import { SumLines } from '../figures/sum-lines.tsx';
-import { sumOfDecision } from '../figures/sum-of-decision.ts';
 import { useOffer } from '../figures/use-offer.ts';
+import { useSum } from '../figures/use-sum.ts';
 import { SectionCard } from './section-card.tsx';
 
 const NOTHING_CHOSEN = 'Noch ist kein Produkt ausgewählt: Es gibt noch nichts zu berechnen.';
@@ -40,7 +39,7 @@ export function OfferFigures({ insurer }: { insurer: Krankenkasse }) {
   const { today } = useConsultation();
   const exempt = isExempt(usePerson().answers);
   const proposals = proposalsOf(offer);
-  const sum = sumOfDecision(offer, useDecision().decision);
+  const sum = useSum(offer);
   const insured = proposals.filter(({ area }) => insurerPays(offer.method, area)).length;
   return (
     <SectionCard

@@ -14,7 +14,7 @@ import {
 import { hipInWords } from '../care/hip-in-words.ts';
 import { usePerson } from '../care/use-person.ts';
 import { useDiscreet } from '../discreet/use-discreet.ts';
-import { PATIENT_PAYS, patientPaysInWords } from '../figures/patient-pays.ts';
+import { PaysLine } from '../figures/pays-line.tsx';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import { formatDrops } from '../products/catalogue-labels.ts';
 
@@ -121,10 +121,7 @@ function FigureInWords({ figure }: { figure: PickFigure | null }) {
   const { tab, area, isShared } = figure;
   return (
     <>
-      <span>{PATIENT_PAYS} </span>
-      <strong className="number" translate="no">
-        {patientPaysInWords(tab)}
-      </strong>
+      <PaysLine totals={tab} />
       {!tab.priceMissing && <span> {costInWords(tab, area, gross)}</span>}
       {isShared && <span> für den ganzen Vorschlag</span>}
     </>

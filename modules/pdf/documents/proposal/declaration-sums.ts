@@ -1,4 +1,4 @@
-import { costName, PURCHASE } from '#consultation/domain';
+import { costName, ONCE_PART, oftenInWords, onceInWords } from '#consultation/domain';
 import type { Sum } from '../../layout/block.ts';
 import { euro } from '../care-blocks.ts';
 import type { CareProposalValues } from '../care-proposal-values.ts';
@@ -10,7 +10,8 @@ import type { ProposalValues } from '../care-values.ts';
  */
 export function declarationSums({ care }: CareProposalValues, proposal: ProposalValues): readonly Sum[] {
   const { grossAllowance } = care.offer;
-  const { totalPrice, mehrkosten, purchase } = proposal;
+  const { totalPrice, mehrkosten, purchase, once } = proposal;
+  const extraOnce = once.paid - once.purchase;
   const deducted = totalPrice - purchase - (mehrkosten ?? totalPrice - purchase);
   const name =
     deducted === grossAllowance
@@ -18,8 +19,14 @@ export function declarationSums({ care }: CareProposalValues, proposal: Proposal
       : 'abzüglich des Preises des günstigsten medizinisch notwendigen Vorschlags';
   return [
     { name: 'Gesamtpreis', value: euro(totalPrice) },
-    ...(purchase === 0 ? [] : [{ name: `davon ${PURCHASE}`, value: `−\u00a0${euro(purchase)}` }]),
+    ...(purchase === 0
+      ? []
+      : [{ name: 'abzüglich des Kaufs ohne Krankenkasse', value: `−\u00a0${euro(purchase)}` }]),
     ...(deducted === 0 ? [] : [{ name, value: `−\u00a0${euro(deducted)}` }]),
-    { name: `${costName(0, grossAllowance)} im Monat`, value: euro(mehrkosten) },
+    {
+      name: `${costName(0, grossAllowance)} ${oftenInWords(mehrkosten, extraOnce)}`,
+      value: euro(mehrkosten),
+    },
+    ...(onceInWords(mehrkosten, extraOnce) === null ? [] : [{ name: ONCE_PART, value: euro(extraOnce) }]),
   ];
 }

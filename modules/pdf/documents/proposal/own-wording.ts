@@ -1,3 +1,4 @@
+import { amountWithOnce } from '#consultation/domain';
 import { filledWording, namedIn, withoutPlaceholders } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 import { euro } from '../care-blocks.ts';
@@ -13,7 +14,7 @@ export function ownWording(
   proposal: ProposalValues,
 ): readonly string[] {
   const { patient, representative, insurer, care, offered, basis, signing, issued } = values;
-  const { totalPrice, purchase, mehrkosten, copayment, pays } = proposal;
+  const { totalPrice, purchase, mehrkosten, copayment, pays, once } = proposal;
   // A wording for Mehrkosten is about Hilfsmittel.
   const aids = { ...proposal, lines: proposal.lines.filter(({ bought }) => !bought) };
   return filledWording(withoutSigningLines(wording), {
@@ -27,12 +28,12 @@ export function ownWording(
     ohne_mehrkosten:
       offered === null
         ? null
-        : `${productsInWords(offered.proposal)}, Gesamtpreis ${euro(offeredTotal(offered.proposal))} im Monat`,
-    preis: known(totalPrice - purchase),
+        : `${productsInWords(offered.proposal)}, Gesamtpreis ${known(offeredTotal(offered.proposal), offered.proposal.once.price) ?? euro(null)} im Monat`,
+    preis: known(totalPrice - purchase, once.price - once.purchase),
     pauschale: known(care.offer.grossAllowance),
-    mehrkosten: known(mehrkosten),
+    mehrkosten: known(mehrkosten, once.paid - once.purchase),
     zuzahlung: known(copayment?.amount ?? null),
-    sie_zahlen: known(pays === null ? null : pays - purchase),
+    sie_zahlen: known(pays === null ? null : pays - purchase, once.paid - once.purchase),
     institution: issued.name,
     beratung: values.adviser,
     ort: signing.place?.replace(/, $/, '') ?? null,
@@ -60,7 +61,8 @@ function withoutSigningLines(wording: string): string {
   return rest.trim() === '' ? wording : rest;
 }
 
-const known = (cents: Cents | null) => (cents === null ? null : euro(cents));
+/** The wording itself says that an amount is a month's. */
+const known = (cents: Cents | null, once: Cents = 0) => (cents === null ? null : amountWithOnce(cents, once));
 
 /** Null while a product has no price, or has left the catalogue. */
 export const offeredTotal = ({ totalPrice, priceMissing, gone }: ProposalValues) =>

@@ -1,3 +1,4 @@
+import { oftenInWords } from '#consultation/domain';
 import type { Block } from '../../layout/block.ts';
 import { euro, GONE } from '../care-blocks.ts';
 import {
@@ -79,7 +80,7 @@ function oneProposal(
   large: boolean,
   several: boolean,
 ): Block[] {
-  const { title, lines, gone, pays } = proposal;
+  const { title, lines, gone, pays, once } = proposal;
   const named = (name: string, size: string | null) => (size === null ? name : `${name}, ${size}`);
   return [
     { kind: 'heading', text: title, level: 3, large },
@@ -105,7 +106,9 @@ function oneProposal(
     {
       kind: 'text',
       style: strong,
-      text: isBoughtBesides(values, proposal) ? 'Dazu gekauft' : 'Sie zahlen im Monat',
+      text: isBoughtBesides(values, proposal)
+        ? 'Dazu gekauft'
+        : `Sie zahlen ${oftenInWords(pays, once.paid)}`,
     },
     { kind: 'text', style: 'amount', text: euro(pays) },
     { kind: 'text', style: plain, text: paysInWords(values.care, proposal) },

@@ -1,4 +1,4 @@
-import { insurerPays, PURCHASE } from '#consultation/domain';
+import { insurerPays, oftenInWords, PURCHASE } from '#consultation/domain';
 import { euro } from '../care-blocks.ts';
 import type { CareLineValues, CareValues, ProposalValues } from '../care-values.ts';
 
@@ -15,11 +15,12 @@ export function suppliedInWords({ packs, content, dailyNeed, washable, once }: C
  * named only where somebody else pays a part.
  */
 export function paysInWords(care: CareValues, proposal: ProposalValues): string {
-  const once = proposal.lines.reduce((sum, line) => sum + (line.once ? (line.totalPrice ?? 0) : 0), 0);
+  const { pays, once } = proposal;
   const made = madeOf(care, proposal);
-  return proposal.pays === null || once === 0 || once > proposal.pays
-    ? made
-    : `${made} ${euro(once)} davon fallen nur einmal an.`;
+  if (pays === null || once.paid === 0) return made;
+  return oftenInWords(pays, once.paid) === 'einmalig'
+    ? `${made} Dieser Betrag fällt nur einmal an.`
+    : `${made} ${euro(once.paid)} davon fallen nur einmal an.`;
 }
 
 function madeOf({ offer }: CareValues, proposal: ProposalValues): string {

@@ -1,4 +1,5 @@
-import { costName, PURCHASE } from '#consultation/domain';
+import { costName, oftenInWords, onceInWords, PURCHASE } from '#consultation/domain';
+import type { Cents } from '#platform/domain';
 import type { Block, Column, Fact, Paragraph } from '../../layout/block.ts';
 import { euro, GONE, ONCE } from '../care-blocks.ts';
 import type { CareValues, ProposalValues } from '../care-values.ts';
@@ -54,10 +55,18 @@ function offeredBlocks(offered: ProposalValues | null, reason: Block): Block[] {
 }
 
 /** § 302 (1) SGB V: the bill names the Mehrkosten, so their sum a month is printed. */
-function costsOf({ area, mehrkosten, purchase }: ProposalValues, care: CareValues): Fact[] {
+function costsOf({ area, mehrkosten, purchase, once }: ProposalValues, care: CareValues): Fact[] {
+  const fact = (name: string, cents: Cents | null, part: Cents): Fact => {
+    const note = onceInWords(cents, part);
+    return {
+      name: `${name} ${oftenInWords(cents, part)}`,
+      value: euro(cents),
+      ...(note !== null && { note }),
+    };
+  };
   return [
-    { name: `${costName(area, care.offer.grossAllowance)} im Monat`, value: euro(mehrkosten) },
-    ...(purchase === 0 ? [] : [{ name: `${PURCHASE} im Monat`, value: euro(purchase) }]),
+    fact(costName(area, care.offer.grossAllowance), mehrkosten, once.paid - once.purchase),
+    ...(purchase === 0 ? [] : [fact(PURCHASE, purchase, once.purchase)]),
   ];
 }
 

@@ -5,13 +5,14 @@ import {
   sumInWords,
 } from '../../../../modules/consultation/cart/sum-in-words.ts';
 
-const needs: PaidProposal = { area: 0, pays: 268, extra: 0 };
-const wish: PaidProposal = { area: 1, pays: 8068, extra: 7800 };
-const cream: PaidProposal = { area: 2, pays: 4430, extra: 4430 };
-const open: PaidProposal = { area: 1, pays: null, extra: null };
+const needs: PaidProposal = { area: 0, pays: 268, extra: 0, once: 0 };
+const wish: PaidProposal = { area: 1, pays: 8068, extra: 7800, once: 0 };
+const cream: PaidProposal = { area: 2, pays: 4430, extra: 4430, once: 0 };
+const pad: PaidProposal = { area: 2, pays: 1995, extra: 1995, once: 1995 };
+const open: PaidProposal = { area: 1, pays: null, extra: null, once: 0 };
 const said = (given: Partial<PaidDecision>) => {
-  const words = sumInWords({ supply: null, alternatives: [], bought: [], ...given });
-  return [words.undecided, words.bought, words.together].map(
+  const words = sumInWords({ supply: null, decided: true, alternatives: [], bought: [], ...given });
+  return [words.undecided, words.bought, words.together, words.once].map(
     (text) => text?.replaceAll('\u00a0', ' ') ?? null,
   );
 };
@@ -22,9 +23,10 @@ describe('the sum of a consultation', () => {
       null,
       'dazu gekauft 44,30 €',
       'zusammen 46,98 €',
+      null,
     ]);
-    expect(said({ supply: needs, alternatives: [needs, wish] })).toEqual([null, null, null]);
-    expect(said({ bought: [cream] })).toEqual([null, 'gekauft 44,30 €', null]);
+    expect(said({ supply: needs, alternatives: [needs, wish] })).toEqual([null, null, null, null]);
+    expect(said({ bought: [cream] })).toEqual([null, 'gekauft 44,30 €', null, null]);
     expect(said({ supply: open, alternatives: [open], bought: [cream] })[2]).toBe('zusammen noch offen');
   });
 
@@ -42,7 +44,30 @@ describe('the sum of a consultation', () => {
     expect(said({ alternatives, bought })[0]).toBe(`Noch nicht entschieden: ${words}`);
   });
 
+  it('is undecided with a single supply that nobody has chosen, and with what is bought as a part', () => {
+    expect(said({ supply: needs, decided: false, alternatives: [needs], bought: [cream] })).toEqual([
+      'Noch nicht entschieden: 46,98 €',
+      'davon dazu gekauft 44,30 €',
+      null,
+      null,
+    ]);
+  });
+
+  it('tells what is paid once from what is paid each month, in the sum named last', () => {
+    const besides = { supply: needs, alternatives: [needs] };
+    expect(said({ ...besides, bought: [pad] }).slice(2)).toEqual([
+      'zusammen 22,63 €',
+      'davon einmalig 19,95 €',
+    ]);
+    expect(said({ ...besides, decided: false, bought: [pad, cream] })[3]).toBe('davon einmalig 19,95 €');
+    expect(said({ bought: [pad] })).toEqual([null, 'gekauft 19,95 €', null, 'einmalig']);
+    const washed = { ...wish, once: 2495 };
+    expect(said({ alternatives: [needs, washed] })[0]).toBe(
+      'Noch nicht entschieden: 2,68 € ohne Mehrkosten oder 80,68 € Wunsch, teils einmalig',
+    );
+  });
+
   it('is nothing without a product', () => {
-    expect(said({})).toEqual([null, null, null]);
+    expect(said({})).toEqual([null, null, null, null]);
   });
 });

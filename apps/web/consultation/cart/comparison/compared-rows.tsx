@@ -1,5 +1,4 @@
 import type { ShownFigure } from '../../figures/figures-of.ts';
-import { PATIENT_PAYS } from '../../figures/patient-pays.ts';
 
 /** Marks what differs; the sign is explained once for all proposals. */
 export const DIFFERS = '≠';
@@ -8,10 +7,10 @@ export const DIFFERS = '≠';
 export function ComparedRows(props: { rows: readonly ShownFigure[]; differing: ReadonlySet<string> }) {
   return (
     <dl>
-      {props.rows.map(({ name, text }) => {
-        const differs = props.differing.has(name) && name !== PATIENT_PAYS;
+      {props.rows.map(({ name, text, isSum }) => {
+        const differs = props.differing.has(name) && !isSum;
         return (
-          <div key={name} className={name === PATIENT_PAYS ? 'figure figure-strong' : 'figure'}>
+          <div key={name} className={isSum ? 'figure figure-strong' : 'figure'}>
             <dt>
               {differs && (
                 <>

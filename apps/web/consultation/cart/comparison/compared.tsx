@@ -2,6 +2,7 @@ import {
   AREA_LABELS,
   type CareType,
   costHint,
+  isChoosable,
   productNames,
   proposalCost,
   proposalName,
@@ -69,14 +70,19 @@ export function Compared(props: {
       </ul>
       <footer>
         <p>{costHint(totals, view.offer, area)}</p>
-        <button
-          type="button"
-          className={isChosen ? 'button' : 'button button-primary'}
-          aria-describedby={id}
-          onClick={onChoose}
-        >
-          {buttonWords(area, isChosen)}
-        </button>
+        {/* What was decided before a price went missing can be taken back. */}
+        {isChosen || isChoosable(totals) ? (
+          <button
+            type="button"
+            className={isChosen ? 'button' : 'button button-primary'}
+            aria-describedby={id}
+            onClick={onChoose}
+          >
+            {buttonWords(area, isChosen)}
+          </button>
+        ) : (
+          <p className="field-error">Preis fehlt: Dieser Vorschlag kann noch nicht gewählt werden.</p>
+        )}
         <button
           type="button"
           className="button button-quiet"

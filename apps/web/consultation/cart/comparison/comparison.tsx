@@ -15,8 +15,8 @@ import { useDecision } from '../../care/use-decision.ts';
 import { useDraft } from '../../draft/draft-provider.tsx';
 import { allowanceFigure } from '../../figures/figures-of.ts';
 import { SumLines } from '../../figures/sum-lines.tsx';
-import { sumOfDecision } from '../../figures/sum-of-decision.ts';
 import type { OfferView } from '../../figures/use-offer.ts';
+import { useSum } from '../../figures/use-sum.ts';
 import { MissingOffer } from '../needs-based/missing-offer.tsx';
 import { Compared } from './compared.tsx';
 import { comparedProposals, differingRows } from './compared-proposal.ts';
@@ -40,7 +40,7 @@ export function Comparison(props: {
   const proposals = compared.filter(({ place }) => place.area !== 2);
   // Bought besides: no alternative to the others, nor to each other.
   const sales = compared.filter(({ place }) => place.area === 2);
-  const sum = sumOfDecision(view.offer, decision);
+  const sum = useSum(view.offer);
   const { supply, decided } = decision;
   const words =
     decided && supply !== null
@@ -135,7 +135,7 @@ export function Comparison(props: {
       <div className="comparison-decision">
         <output>
           {words !== null && `Gewählt: ${words}.`}
-          {words === null && proposals.length > 0 && `${sum.undecided ?? 'Noch ist kein Vorschlag gewählt'}.`}
+          {sum.undecided !== null && `${sum.undecided}.`}
         </output>
         <SumLines sum={sum} />
         <Link className={words === null ? 'button' : 'button button-primary'} to="/offer">

@@ -15,7 +15,7 @@ import {
 import type { Krankenkasse } from '#institution/domain';
 import { formatEuro } from '#platform/domain';
 import { FigureList } from '../../figures/figure-list.tsx';
-import { PATIENT_PAYS, patientPaysInWords } from '../../figures/patient-pays.ts';
+import { paidOnceInWords, patientPaysInWords, paysName } from '../../figures/patient-pays.ts';
 import { CartHints } from '../cart-hints.tsx';
 import { FigureExplanation } from '../deferred-parts.tsx';
 import type { Panels } from '../use-panels.ts';
@@ -56,6 +56,7 @@ export function ProposalFigures(props: {
 function announcement(totals: TabOffer, { grossAllowance }: Offer, area: CareType): string {
   if (!isFilled(totals)) return '';
   const care = shownMehrkosten(totals);
-  const paid = `${PATIENT_PAYS}: ${patientPaysInWords(totals)}`;
+  const once = paidOnceInWords(totals);
+  const paid = `${paysName(totals)}: ${patientPaysInWords(totals)}${once === null ? '' : `, ${once}`}`;
   return care === null ? paid : `${paid}, ${costName(area, grossAllowance)} ${formatEuro(care)}`;
 }

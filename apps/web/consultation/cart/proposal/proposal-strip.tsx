@@ -1,14 +1,11 @@
 import { type CareType, costInWords, type Offer, proposalCost, type TabOffer } from '#consultation/domain';
-import { PATIENT_PAYS, patientPaysInWords } from '../../figures/patient-pays.ts';
+import { PaysLine } from '../../figures/pays-line.tsx';
 
 /** What a person pays, beside the proposals. Hidden from screen readers: the figures contain the same. */
 export function ProposalPays({ totals }: { totals: TabOffer }) {
   return (
     <p className="proposal-pays" aria-hidden="true" data-cost={proposalCost(totals)}>
-      {PATIENT_PAYS}{' '}
-      <strong className="number" translate="no">
-        {patientPaysInWords(totals)}
-      </strong>
+      <PaysLine totals={totals} />
     </p>
   );
 }

@@ -18,10 +18,10 @@ import { usePerson } from '../../care/use-person.ts';
 import { documentRights } from '../../documents/kinds/document-kinds.ts';
 import { isHandedOut } from '../../documents/state/document-state.ts';
 import { useDraft } from '../../draft/draft-provider.tsx';
-import { PATIENT_PAYS, patientPaysInWords } from '../../figures/patient-pays.ts';
+import { PaysLine } from '../../figures/pays-line.tsx';
 import { SumLines } from '../../figures/sum-lines.tsx';
-import { sumOfDecision } from '../../figures/sum-of-decision.ts';
 import { useOffer } from '../../figures/use-offer.ts';
+import { useSum } from '../../figures/use-sum.ts';
 
 /**
  * How the consultation ends: what the person pays for the chosen proposal, and what is still open.
@@ -101,9 +101,9 @@ function ClosingSum({ offer }: { offer: Offer }) {
   const { cart } = useDraft().draft;
   const { decision } = useDecision();
   const calculates = useRight('versorg_aufr');
-  const { supply, sales, bought } = decision;
-  const sum = sumOfDecision(offer, decision);
-  const totals = supply && offer.areas[supply.area].tabs[supply.tab];
+  const { supply, decided, sales, bought } = decision;
+  const sum = useSum(offer);
+  const totals = decided && supply && offer.areas[supply.area].tabs[supply.tab];
   const toDecide = (
     <p>
       <Link className="button" to={{ pathname: '/cart', search: `?${new URLSearchParams(COMPARISON)}` }}>
@@ -111,16 +111,13 @@ function ClosingSum({ offer }: { offer: Offer }) {
       </Link>
     </p>
   );
-  if (sum.undecided === null && totals === null && sales.length === 0) return <NothingChosen />;
+  if (decision.alternatives.length === 0 && sales.length === 0) return <NothingChosen />;
   return (
     <>
       {sum.undecided !== null && <p className="closing-pays">{sum.undecided}.</p>}
       {supply && totals && (
         <p className="closing-pays">
-          {PATIENT_PAYS}{' '}
-          <strong className="number" translate="no">
-            {patientPaysInWords(totals)}
-          </strong>{' '}
+          <PaysLine totals={totals} />{' '}
           <span className="closing-chosen">(gewählt: {shortName(supply, cart)})</span>
         </p>
       )}

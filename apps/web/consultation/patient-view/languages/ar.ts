@@ -8,6 +8,8 @@ export const sentences: Sentences = {
   day: 'للنهار',
   night: 'لليل',
   pays: 'تدفعون شهريًا',
+  paysOnce: 'تدفعون مرة واحدة',
+  once: 'منها مرة واحدة',
   copayment: 'منها المساهمة القانونية',
   noCopayment: 'من دون مساهمة قانونية',
   extra: 'منها التكاليف الإضافية',

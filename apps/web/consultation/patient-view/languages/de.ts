@@ -8,6 +8,8 @@ export const sentences: Sentences = {
   day: 'für den Tag',
   night: 'für die Nacht',
   pays: 'Sie zahlen im Monat',
+  paysOnce: 'Sie zahlen einmalig',
+  once: 'davon einmalig',
   copayment: 'davon Zuzahlung',
   noCopayment: 'keine Zuzahlung',
   extra: 'davon Mehrkosten',

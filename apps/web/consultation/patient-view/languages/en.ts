@@ -8,6 +8,8 @@ export const sentences: Sentences = {
   day: 'for daytime',
   night: 'for the night',
   pays: 'You pay per month',
+  paysOnce: 'You pay once',
+  once: 'including one-time',
   copayment: 'including statutory co-payment',
   noCopayment: 'no co-payment',
   extra: 'including extra costs',

@@ -8,6 +8,8 @@ export const sentences: Sentences = {
   day: 'na dzień',
   night: 'na noc',
   pays: 'Do zapłaty miesięcznie',
+  paysOnce: 'Do zapłaty jednorazowo',
+  once: 'w tym jednorazowo',
   copayment: 'w tym ustawowa dopłata',
   noCopayment: 'bez dopłaty',
   extra: 'w tym koszty dodatkowe',

@@ -9,6 +9,10 @@ export interface Sentences {
   readonly night: string;
   /** Stands above the amount, as the next ones stand before theirs. */
   readonly pays: string;
+  /** The same above an amount that is not paid again. */
+  readonly paysOnce: string;
+  /** Stands before the part of a month's amount that is not paid again. */
+  readonly once: string;
   /** The statutory co-payment to the Krankenkasse. */
   readonly copayment: string;
   readonly noCopayment: string;

@@ -8,6 +8,8 @@ export const sentences: Sentences = {
   day: 'gündüz için',
   night: 'gece için',
   pays: 'Aylık ödeyeceğiniz tutar',
+  paysOnce: 'Bir defalık ödeyeceğiniz tutar',
+  once: 'bu tutara dahil bir defalık',
   copayment: 'bu tutara dahil yasal katkı payı',
   noCopayment: 'katkı payı yok',
   extra: 'bu tutara dahil ek masraf',

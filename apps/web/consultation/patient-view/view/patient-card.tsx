@@ -14,7 +14,7 @@ export function PatientCard(props: {
   onChoose: () => void;
 }) {
   const { proposal, sentences, chosen, onChoose } = props;
-  const { place, products, figure, choosable } = proposal;
+  const { place, products, figure, once, choosable } = proposal;
   const id = useId();
   return (
     <article className="patient-card" aria-labelledby={`${id}-products`} data-chosen={chosen || undefined}>
@@ -23,7 +23,7 @@ export function PatientCard(props: {
           <Product key={each.product.id} shown={each} sentences={sentences} />
         ))}
       </div>
-      <PatientPays figure={figure} sentences={sentences} />
+      <PatientPays figure={figure} once={once} sentences={sentences} />
       <div className="patient-choice">
         <p className="patient-chosen" role="status">
           {chosen && (place.area === 2 ? sentences.bought : sentences.chosen)}

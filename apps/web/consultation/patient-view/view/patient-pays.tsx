@@ -1,6 +1,7 @@
-import type { PatientProposal } from '#consultation/domain';
+import { oftenInWords, type PatientProposal } from '#consultation/domain';
 import { type Cents, formatEuro } from '#platform/domain';
 import type { Sentences } from '../languages/sentences.ts';
+import { PaidOnce } from './paid-once.tsx';
 
 type Figure = PatientProposal['figure'];
 
@@ -8,7 +9,13 @@ type Figure = PatientProposal['figure'];
 const SHORT = 8;
 
 /** What the person pays in a month, and what that is made of; or that it is not known yet. */
-export function PatientPays({ figure, sentences }: { figure: Figure; sentences: Sentences }) {
+export function PatientPays(props: {
+  figure: Figure;
+  /** What of the amount is paid once, in cents. */
+  once: Cents;
+  sentences: Sentences;
+}) {
+  const { figure, once, sentences } = props;
   if (figure.kind === 'open') {
     return (
       <div className="patient-pays">
@@ -20,11 +27,12 @@ export function PatientPays({ figure, sentences }: { figure: Figure; sentences: 
   return (
     <div className="patient-pays">
       <p>
-        {sentences.pays}{' '}
+        {oftenInWords(figure.pays, once) === 'einmalig' ? sentences.paysOnce : sentences.pays}{' '}
         <strong className="number" translate="no" data-long={amount.length > SHORT || undefined}>
           <bdi>{amount}</bdi>
         </strong>
       </p>
+      <PaidOnce pays={figure.pays} once={once} sentences={sentences} />
       <Parts figure={figure} sentences={sentences} />
     </div>
   );

@@ -1,20 +1,13 @@
 import { useRef, useState } from 'react';
-import type { PatientProposal, TabPlace } from '#consultation/domain';
-import type { Sentences } from '../languages/sentences.ts';
 import { Filled } from './filled.tsx';
-import { PatientCard } from './patient-card.tsx';
+import { PatientCards, type PatientCardsProps } from './patient-cards.tsx';
 
 /** Proposals in view at a time. */
 const PAGE = 3;
 
 /** The proposals side by side, three at a time; it begins with those among which the chosen one is. */
-export function PatientProposals(props: {
-  proposals: readonly PatientProposal[];
-  sentences: Sentences;
-  isChosen: (place: TabPlace) => boolean;
-  onChoose: (place: TabPlace) => void;
-}) {
-  const { proposals, sentences, isChosen, onChoose } = props;
+export function PatientProposals(props: PatientCardsProps) {
+  const { proposals, sentences, isChosen } = props;
   const [start, setStart] = useState(() => {
     const chosen = proposals.findIndex(({ place }) => isChosen(place));
     return chosen === -1 ? 0 : chosen - (chosen % PAGE);
@@ -29,18 +22,7 @@ export function PatientProposals(props: {
   };
   return (
     <>
-      <ul className="patient-cards" ref={top} data-count={to - start}>
-        {proposals.slice(start, to).map((proposal) => (
-          <li key={`${proposal.place.area}-${proposal.place.tab}`}>
-            <PatientCard
-              proposal={proposal}
-              sentences={sentences}
-              chosen={isChosen(proposal.place)}
-              onChoose={() => onChoose(proposal.place)}
-            />
-          </li>
-        ))}
-      </ul>
+      <PatientCards {...props} proposals={proposals.slice(start, to)} top={top} />
       {count > PAGE && (
         <div className="patient-pages">
           <button

@@ -78,7 +78,7 @@ export function PatientView(props: { saving?: (draft: Draft) => Draft; onBack: (
               />
             )}
             <PatientSales
-              sales={sales}
+              proposals={sales}
               sentences={sentences}
               together={together}
               isChosen={isChosen}

@@ -21,13 +21,20 @@ import { usePricing } from '../../figures/use-offer.ts';
 
 const asItIs = (draft: Draft) => draft;
 
+/** What a person pays for several proposals, in cents. */
+export interface Together {
+  readonly pays: Cents;
+  /** What of it is paid once, and not each month. */
+  readonly once: Cents;
+}
+
 interface PatientChoice {
   readonly proposals: readonly PatientProposal[];
   readonly isChosen: (place: TabPlace) => boolean;
   /** Decides for a proposal, which the summary and the calculator go on with; free sale is bought or not. */
   readonly choose: (place: TabPlace) => void;
   /** What the chosen supply and what is bought besides cost together, in cents; null without either, or while open. */
-  readonly together: Cents | null;
+  readonly together: Together | null;
 }
 
 /**
@@ -51,11 +58,12 @@ export function usePatientView(saving: (draft: Draft) => Draft = asItIs): Patien
   }, [saved, products, price, insurer, method]);
   const decision = decisionOf(saved, draft, method);
   const isChosen = (place: TabPlace) => isChosenIn(decision, place);
-  const { supply, bought } = decision;
-  const paid = (place: TabPlace) => {
-    const figure = proposals.find((each) => isSamePlace(each.place, place))?.figure;
-    return figure === undefined || figure.kind === 'open' ? null : figure.pays;
-  };
+  const { supply, decided, bought } = decision;
+  const summed = supply === null || !decided || bought.length === 0 ? [] : [supply, ...bought];
+  const paid = summed.map((place) => proposals.find((each) => isSamePlace(each.place, place)));
+  const pays = sumOf(
+    paid.map((each) => (each === undefined || each.figure.kind === 'open' ? null : each.figure.pays)),
+  );
   return {
     proposals,
     isChosen,
@@ -70,6 +78,9 @@ export function usePatientView(saving: (draft: Draft) => Draft = asItIs): Patien
           ...(place.area !== 2 && { shown: shownAt(place, next.shown) }),
         };
       }),
-    together: supply === null || bought.length === 0 ? null : sumOf([supply, ...bought].map(paid)),
+    together:
+      summed.length === 0 || pays === null
+        ? null
+        : { pays, once: paid.reduce((sum, each) => sum + (each?.once ?? 0), 0) },
   };
 }

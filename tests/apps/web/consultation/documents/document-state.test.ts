@@ -7,7 +7,7 @@ import { endingParts } from '../../../../../apps/web/consultation/ending/ending-
 
 const at = (time: string) => Date.parse(`2026-03-10T${time}:00+01:00`);
 const NOW = new Date(at('11:00'));
-const NO_RATES = { Kinderpauschale: 0, Urinpauschale: 0, Stuhlpauschale: 0 };
+const NO_RATES = { Kindalter: 18, Kinderpauschale: 0, Urinpauschale: 0, Stuhlpauschale: 0 };
 const DRAFT = {
   papers: [
     { kind: 'proposal', way: 'printed', at: at('10:50') },

@@ -73,7 +73,7 @@ describe('the sheets of a Versorgungsvorschlag', () => {
     // Nobody declares Mehrkosten for what is no Hilfsmittel.
     expect(declared).toHaveLength(1);
     const declaration = said(declared);
-    expect(declaration).toContain(`davon Kauf ohne Krankenkasse\n− ${euros(purchase)}`);
+    expect(declaration).toContain(`abzüglich des Kaufs ohne Krankenkasse\n− ${euros(purchase)}`);
     expect(declaration).toContain(`Mehrkosten im Monat\n${euros(extra)}`);
     expect(declaration).toContain(
       `Die genannten Mehrkosten von ${euros(extra)} trägt die versicherte Person`,
@@ -82,6 +82,40 @@ describe('the sheets of a Versorgungsvorschlag', () => {
     // What is washed is bought once.
     expect(said(patient)).toContain('Einmalig 1 Packung mit 1 Stück.');
     expect(said(patient)).toContain('davon fallen nur einmal an.');
+  });
+
+  it('tell what is paid once from what is paid each month, wherever a sum is named', () => {
+    const pads = line('Pflegoria Mehrweg-Krankenunterlage');
+    const both: DocumentInput['cart'] = [[NEEDS], [WISH], [{ lines: [pads] }]];
+    const decided = { area: 0, tab: 0 } as const;
+    const [patient, figures] = sheetsOf(consultation({ cart: both, decided })).map(said);
+    for (const sheet of [patient, figures])
+      expect(sheet).toContain('dazu gekauft 19,95 €, zusammen 22,07 €, davon einmalig 19,95 €.');
+    expect(patient).toContain('Dieser Betrag fällt nur einmal an.');
+    expect(figures).toContain('Sie zahlen einmalig\n19,95 €');
+    expect(figures).toContain('dazu gekauft\nnote\neinmalig');
+    const mixed: DocumentInput['cart'] = [[NEEDS], [], [{ lines: [pads, ...GLOVES.lines] }]];
+    expect(said(sheetsOf(consultation({ cart: mixed }))[1])).toMatch(
+      /Sie zahlen im Monat\n[\d,]+ €\n(true\n)?davon einmalig 19,95 €/,
+    );
+    expect(said(sheetsOf(consultation({ cart: mixed }))[0])).toMatch(
+      /Noch nicht entschieden: [\d,]+ €, davon dazu gekauft [\d,]+ €, davon einmalig 19,95 €\./,
+    );
+  });
+
+  it('declare Mehrkosten with what of them is due once', () => {
+    const cart: DocumentInput['cart'] = [[NEEDS], [{ lines: [...OTHER.lines, ...WISH.lines] }], []];
+    const given = consultation({ cart });
+    const [washed = ''] = WISH.lines.map(({ product }) => product);
+    const slip = given.products.get(washed);
+    const products = new Map([...given.products, [washed, { ...slip, wiederverwendbar: true } as never]]);
+    const declared = said(sheetsOf({ ...given, products }).slice(2));
+    expect(declared).toMatch(/Mehrkosten im Monat\n[\d,]+ €\ndavon einmalig\n24,95 €/);
+    const wortlaut = 'Ich zahle {{mehrkosten}} im Monat.';
+    const institution = { ...INSTITUTION, wortlaut };
+    expect(said(sheetsOf({ ...given, products, institution }))).toMatch(
+      /Ich zahle [\d,]+ € \(davon einmalig 24,95 €\) im Monat\./,
+    );
   });
 
   it('show the decided proposal alone to the patient, and let nobody sign for another one', () => {

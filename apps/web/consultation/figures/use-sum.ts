@@ -1,6 +1,6 @@
 import {
-  type Decision,
   type Offer,
+  oneTimeCents,
   type PaidProposal,
   type SumInWords,
   shownMehrkosten,
@@ -8,19 +8,20 @@ import {
   sumInWords,
   type TabPlace,
 } from '#consultation/domain';
+import { useDecision } from '../care/use-decision.ts';
 
 /** What a person pays in all for what is decided, in words. */
-export function sumOfDecision(offer: Offer, { supply, alternatives, bought }: Decision): SumInWords {
+export function useSum(offer: Offer): SumInWords {
+  const { supply, decided, alternatives, bought } = useDecision().decision;
   const paid = ({ area, tab }: TabPlace): PaidProposal => {
     const totals = offer.areas[area].tabs[tab];
-    return {
-      area,
-      pays: totals === undefined ? null : shownPatientPays(totals),
-      extra: totals === undefined ? null : shownMehrkosten(totals),
-    };
+    return totals === undefined
+      ? { area, pays: null, extra: null, once: 0 }
+      : { area, pays: shownPatientPays(totals), extra: shownMehrkosten(totals), once: oneTimeCents(totals) };
   };
   return sumInWords({
     supply: supply && paid(supply),
+    decided,
     alternatives: alternatives.map(paid),
     bought: bought.map(paid),
   });
