@@ -125,6 +125,7 @@ export { type PlacingFacts, placeChosen } from './cart/place-chosen.ts';
 export { productNames } from './cart/product-names.ts';
 export {
   isChoosable,
+  isPurchase,
   proposalCost,
   shownMehrkosten,
   shownPatientPays,

@@ -1,5 +1,5 @@
-import { type CareType, careLevel, isExempt } from '#consultation/domain';
-import { type Cents, formatEuro } from '#platform/domain';
+import { amountWithOnce, type CareType, careLevel, isExempt } from '#consultation/domain';
+import type { Cents } from '#platform/domain';
 import { type CareValues, careValues, type ProposalValues } from '../documents/care-values.ts';
 import type { DocumentInput } from '../documents/document-input.ts';
 import { insurerName } from '../documents/identity-of.ts';
@@ -117,19 +117,19 @@ function institutionContent({ institution, insurer }: DocumentInput): Record<str
 function careContent(
   input: DocumentInput,
   care: CareValues,
-  { total, mehrkosten, purchase, copayment, pays, lines, gone }: ProposalValues,
+  { total, mehrkosten, purchase, once, copayment, pays, lines, gone }: ProposalValues,
 ): Record<string, Given> {
   const offered = offeredSupply(input, care)?.proposal;
   return {
-    'care.total': amount(total),
+    'care.total': amount(total, once.price),
     'care.allowance': amount(care.offer.grossAllowance),
-    'care.extra': amount(mehrkosten),
-    'care.purchase': amount(purchase || null),
+    'care.extra': amount(mehrkosten, once.paid - once.purchase),
+    'care.purchase': amount(purchase || null, once.purchase),
     'care.copayment': amount(copayment?.amount ?? null),
-    'care.pays': amount(pays),
+    'care.pays': amount(pays, once.paid),
     'care.products': [...lines, ...gone].map(named).join('\n'),
     'care.offered': offered?.lines.map(named).join('; '),
-    'care.offeredTotal': amount(offered?.total ?? null),
+    'care.offeredTotal': amount(offered?.total ?? null, offered?.once.price),
     'care.withExtra': mehrkosten !== null && mehrkosten > 0,
     'care.withoutExtra': mehrkosten === 0,
   };
@@ -138,6 +138,8 @@ function careContent(
 const named = ({ name, size }: { readonly name: string; readonly size: string | null }) =>
   size === null ? name : `${name}, ${size}`;
 
-const amount = (cents: Cents | null) => (cents === null ? null : formatEuro(cents));
+/** The form's own words say that an amount is a month's. */
+const amount = (cents: Cents | null, once: Cents = 0) =>
+  cents === null ? null : amountWithOnce(cents, once);
 
 const inOneLine = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ');

@@ -96,5 +96,5 @@ export function boughtInWords({ decision }: CareProposalValues): string | null {
   });
   if (bought === null) return null;
   const sum = [bought, together, once].filter((text) => text !== null).join(', ');
-  return `${undecided === null ? '' : `${undecided}, `}${sum}.`;
+  return undecided === null ? `${sum.charAt(0).toUpperCase()}${sum.slice(1)}.` : `${undecided}, ${sum}.`;
 }

@@ -3,6 +3,7 @@ import {
   cheapestNeedsBased,
   FREE_SALE,
   HINT_TEXTS,
+  isPurchase,
   type Offer,
   type TabOffer,
 } from '#consultation/domain';
@@ -26,6 +27,7 @@ export function mehrkostenInWords(input: Named, offer: Offer, area: CareType, ta
   if (tab.priceMissing) return tab.gone === undefined ? HINT_TEXTS['price-missing'] : SOMETHING_GONE;
   const total = formatEuro(tab.totalPrice);
   if (gross === 0) return `Gesamtpreis ${total} ohne Abzug: Eine Pauschale gibt es dafür nicht.`;
+  if (isPurchase(tab)) return 'Mehrkosten fallen nicht an: In diesem Vorschlag ist kein Hilfsmittel.';
   if (area === 1 && method === 'B')
     return fullPriceInWords(formatEuro(tab.totalPrice - (tab.purchase ?? 0)), gross);
   if (gross === null) return HINT_TEXTS['allowance-unknown'];

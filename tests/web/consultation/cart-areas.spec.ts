@@ -13,6 +13,7 @@ import {
   WISH,
 } from '../support/cart.ts';
 import { openDocument } from '../support/documents.ts';
+import { expectPresentable } from '../support/shot.ts';
 import { unfoldSummary } from '../support/summary.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -154,4 +155,29 @@ test('of a washable pad one pack is bought once, without a need', async ({ page 
   await expect(card.getByLabel('Packungen, einmalig')).toHaveValue('1');
   await expect(card).not.toContainText('Packungen im Monat');
   await expect(card).not.toContainText('Bedarf');
+  await expect(figure(costs(page), 'Sie zahlen einmalig')).toHaveText('23,45\u00a0€');
+});
+
+test('what is paid once is told from a month’s sum, on each screen that names one', async ({ page }) => {
+  const bought = { lines: [line('p', PRODUCTS.pads, '85x90'), line('g', PRODUCTS.gloves, 'M')] };
+  const cart = [[{ lines: [line('a', PRODUCTS.slip, 'M')] }], [EMPTY], [bought]];
+  await openCart(page, { answers: ANSWERS, cart, chosenProposal: ['a'], bought: [['p', 'g']] });
+  await area(page, FREE).click();
+  await expect(figure(costs(page), 'davon einmalig')).toHaveText('23,45\u00a0€');
+  await expect(page.locator('.cart-sum')).toContainText(/zusammen [\d,]+\s€, davon einmalig 23,45\s€$/);
+  await expectPresentable(page, 'once-cart');
+  await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
+  const sale = page.getByRole('region', { name: 'Im Freiverkauf dazu' });
+  await expect(figure(sale, 'davon einmalig')).toHaveText('23,45\u00a0€');
+  await expect(page.locator('.comparison-decision')).toContainText('davon einmalig 23,45\u00a0€');
+  await expectPresentable(page, 'once-comparison');
+  await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
+  await expect(page.getByRole('region', { name: 'Abschluss' })).toContainText('davon einmalig 23,45\u00a0€');
+  await expectPresentable(page, 'once-summary');
+  await page.getByRole('button', { name: 'Zum Gast drehen' }).click();
+  const view = page.getByRole('dialog', { name: 'Ihre Vorschläge' });
+  await expect(view.locator('.patient-together')).toContainText(
+    /Zusammen im Monat [\d,]+\s€\s?davon einmalig 23,45\s€/,
+  );
+  await expectPresentable(page, 'once-patient');
 });

@@ -138,6 +138,18 @@ test('what is bought in free sale is no alternative: it is summed with the suppl
   const euro = (amount: number) => `${(amount / 100).toFixed(2).replace('.', ',')}\u00a0€`;
   const sum = `dazu gekauft ${euro(price)}, zusammen ${euro(price + 212)}`;
   const decision = page.locator('.comparison-decision');
+  // A single supply is not chosen by itself: what it costs with the purchase is undecided.
+  const open = `Noch nicht entschieden: ${euro(price + 212)}.`;
+  await expect(decision).toContainText(open);
+  await expect(decision).toContainText(`davon dazu gekauft ${euro(price)}`);
+  await expect(decision).not.toContainText('zusammen');
+  await page.goto('/cart');
+  await expect(page.locator('.cart-sum')).toContainText(open);
+  await page.goto('/offer');
+  await expect(page.getByRole('region', { name: 'Abschluss' })).toContainText(open);
+  await expect(page.getByRole('region', { name: 'Abschluss' })).not.toContainText('gewählt:');
+  await page.getByRole('link', { name: 'Vorschlag wählen' }).click();
+  await page.getByRole('button', { name: 'Diesen Vorschlag wählen' }).click();
   await expect(decision).toContainText(sum);
   await expectToFit(page, 'comparison-besides');
   await expectAccessible(page);
@@ -149,7 +161,6 @@ test('what is bought in free sale is no alternative: it is summed with the suppl
   await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
   await sale.getByRole('button', { name: 'Nicht dazu kaufen' }).click();
   await expect(decision).not.toContainText('zusammen');
-  await page.getByRole('button', { name: 'Diesen Vorschlag wählen' }).click();
   await sale.getByRole('button', { name: 'Dazu kaufen' }).click();
   await expect(decision).toContainText(sum);
   await expect.poll(async () => (await storedDraft(page))?.bought).toEqual([['g']]);

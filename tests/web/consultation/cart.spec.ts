@@ -14,6 +14,7 @@ import {
   PRODUCTS,
   WISH,
 } from '../support/cart.ts';
+import { expectToFit } from '../support/shot.ts';
 import { expect, test } from '../support/test.ts';
 
 // @spec consultation-calculator-2 consultation-9-5
@@ -143,6 +144,13 @@ test('never calls a product without a price covered', async ({ page, server }) =
     await expect(costs(page)).toContainText('Die Mehrkosten lassen sich noch nicht nennen.');
     await expect(costs(page)).not.toContainText('keine Mehrkosten');
     await expect(page.getByRole('article', { name: 'Valdumea Pull-up Plus' })).toContainText('Preis fehlt');
+    // Nobody decides for a sum that is not known.
+    await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
+    await expect(page.getByRole('button', { name: 'Diesen Vorschlag wählen' })).toHaveCount(2);
+    await expect(
+      page.getByText('Preis fehlt: Dieser Vorschlag kann noch nicht gewählt werden.'),
+    ).toBeVisible();
+    await expectToFit(page, 'comparison-without-price');
   } finally {
     setPrice.run(1549, Number(PRODUCTS.pullUp), 'M');
     database.close();

@@ -50,7 +50,7 @@ test('begins with what the person pays for the chosen proposal, and what is stil
   await openScreen(page, '/offer', FULL);
   await expect(closing(page)).toContainText('Noch nicht entschieden: 2,12\u00a0€ bis 80,68\u00a0€.');
   await expect(closing(page)).not.toContainText('Sie zahlen im Monat');
-  await expect(closing(page)).toContainText(`Noch offen: Antrag Pflegehilfsmittel, ${amount} im Monat`);
+  await expect(closing(page)).toContainText(`Noch offen: Pflegehilfsmittelantrag, ${amount} im Monat`);
   await expectToFit(page, 'closing-desk');
   await expectAccessible(page);
   // A decision stays, whatever is looked at after it.

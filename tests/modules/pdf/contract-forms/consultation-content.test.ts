@@ -35,6 +35,15 @@ describe('what a consultation puts into a form', () => {
     expect(placed.get('talk.placeDay')).toMatch(/^Freiburg, \d{2}\.\d{2}\.\d{4}$/);
   });
 
+  test('tells what is paid once from what the form calls a month’s', () => {
+    const lines = [line('Pflegoria Mehrweg-Krankenunterlage'), line('Pflegoria Nitrilhandschuhe', 'M')];
+    const of = (...sold: typeof lines) =>
+      consultationContent(consultation({ cart: [[], [], [{ lines: sold }]] })).content.get('care.pays');
+    expect(of(...lines)).toBe('29,90\u00a0€ (davon einmalig 19,95\u00a0€)');
+    expect(of(...lines.slice(0, 1))).toBe('19,95\u00a0€ (einmalig)');
+    expect(of(...lines.slice(1))).toBe('9,95\u00a0€');
+  });
+
   test('counts Stuhlschmieren as stool, and tells a purchase under method B from Mehrkosten', () => {
     const lines = [line('Valdumea Pull-up Super', 'M'), line('Dermavela Hautschutzcreme')];
     const { content } = consultationContent(

@@ -4,6 +4,7 @@ import { COPAYMENT_ONCE } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import {
   aidApplication,
+  aidApplicationRefusal,
   careProposal,
   type DocumentInput,
   documentation,
@@ -184,7 +185,8 @@ describe.each(Object.entries(KINDS))('whoever is %s', (_, kind) => {
   const input = inputOf(kind);
   const proposal = said(careProposal(input));
   const record = said(documentation(input));
-  const application = said(aidApplication(input));
+  // Nobody without a Pflegekasse asks one for anything.
+  const sheets = aidApplicationRefusal(input) === null ? [said(aidApplication(input))] : [];
 
   it('signs what is true of them', () => {
     for (const sentence of kind.must) expect(proposal).toContain(sentence);
@@ -194,7 +196,7 @@ describe.each(Object.entries(KINDS))('whoever is %s', (_, kind) => {
     const bare = new RegExp(kind.mustNot.source, 'g');
     // What the Dokumentation confirms under § 127 (5) is true of those who are insured by law.
     expect([proposal.match(bare), record.match(bare)]).toEqual([null, null]);
-    for (const text of [proposal, record, application]) {
+    for (const text of [proposal, record, ...sheets]) {
       expect(text).not.toMatch(
         /Angehörige\/r|undefined|NaN|hierzu keine Krankenkasse|Keine Krankenkasse zahlt/,
       );
@@ -202,15 +204,15 @@ describe.each(Object.entries(KINDS))('whoever is %s', (_, kind) => {
     // The list for a private Pflegepflichtversicherung names no amount of the law.
     const { Kasse, selfPay } = input.insurer;
     const listed = selfPay && !['Selbstzahler', 'Keine Krankenkasse'].includes(Kasse);
-    for (const text of listed ? [proposal, record] : [proposal, record, application])
+    for (const text of listed ? [proposal, record] : [proposal, record, ...sheets])
       expect(text).toContain('Stand der Beträge: 09.03.2026.');
   });
 
   it('is called the same in each document', () => {
     const { Kasse, selfPay } = input.insurer;
     const alone = selfPay && ['Selbstzahler', 'Keine Krankenkasse'].includes(Kasse);
-    if (alone) expect(application).toContain('\nVersorgte Person\n');
-    for (const text of [proposal, record, application]) {
+    expect(sheets).toHaveLength(alone ? 0 : 1);
+    for (const text of [proposal, record, ...sheets]) {
       expect(text).not.toMatch(alone ? /[Vv]ersicherten? Person/ : /[Vv]ersorgten? Person/);
     }
   });

@@ -70,7 +70,10 @@ describe('the sheets of a Versorgungsvorschlag', () => {
     expect(said(patient)).toContain(
       `Davon sind ${euros(extra)} Mehrkosten und ${euros(purchase)} Kauf ohne Krankenkasse.`,
     );
-    // Nobody declares Mehrkosten for what is no Hilfsmittel.
+    // Nobody declares Mehrkosten for what is no Hilfsmittel, nor reads of a price of nothing.
+    expect(alone?.mehrkostenInWords).toBe(
+      'Mehrkosten fallen nicht an: In diesem Vorschlag ist kein Hilfsmittel.',
+    );
     expect(declared).toHaveLength(1);
     const declaration = said(declared);
     expect(declaration).toContain(`abzüglich des Kaufs ohne Krankenkasse\n− ${euros(purchase)}`);
@@ -90,7 +93,7 @@ describe('the sheets of a Versorgungsvorschlag', () => {
     const decided = { area: 0, tab: 0 } as const;
     const [patient, figures] = sheetsOf(consultation({ cart: both, decided })).map(said);
     for (const sheet of [patient, figures])
-      expect(sheet).toContain('dazu gekauft 19,95 €, zusammen 22,07 €, davon einmalig 19,95 €.');
+      expect(sheet).toContain('Dazu gekauft 19,95 €, zusammen 22,07 €, davon einmalig 19,95 €.');
     expect(patient).toContain('Dieser Betrag fällt nur einmal an.');
     expect(figures).toContain('Sie zahlen einmalig\n19,95 €');
     expect(figures).toContain('dazu gekauft\nnote\neinmalig');
@@ -144,10 +147,10 @@ describe('the sheets of a Versorgungsvorschlag', () => {
     const cart: DocumentInput['cart'] = [[NEEDS], [WISH], [GLOVES]];
     const decided = { area: 0, tab: 0 } as const;
     const [patient, figures] = sheetsOf(consultation({ cart, decided }));
-    const [, price] = /dazu gekauft ([\d,]+) €/.exec(said(patient)) ?? [];
+    const [, price] = /Dazu gekauft ([\d,]+) €/.exec(said(patient)) ?? [];
     const cents = Number(price?.replace(',', ''));
     expect(cents).toBeGreaterThan(0);
-    const sum = `dazu gekauft ${price} €, zusammen ${formatEuro(cents + 212).replaceAll('\u00a0', ' ')}.`;
+    const sum = `Dazu gekauft ${price} €, zusammen ${formatEuro(cents + 212).replaceAll('\u00a0', ' ')}.`;
     expect(said(patient)).toContain(sum);
     expect(said(patient)).toContain('Pflegoria Nitrilhandschuhe');
     expect(said(patient)).toContain('Dazu gekauft');
