@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { EMPTY, line, PRODUCTS } from '../support/cart.ts';
-import { desk, made, openDocument, openScreen, PATIENT } from '../support/documents.ts';
+import { desk, made, openScreen, PATIENT } from '../support/documents.ts';
 import { expectPresentable } from '../support/shot.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,10 +17,12 @@ test('a privately insured person gets a list, which nothing calls an application
   await openScreen(page, '/offer', insured('Private Krankenkasse'));
   const closing = page.getByRole('region', { name: 'Abschluss' });
   await expect(closing.getByText(`Noch offen: ${LIST}`, { exact: true })).toBeVisible();
-  await openDocument(page, LIST);
+  await page.getByRole('button', { name: new RegExp(`^Ansehen.*${LIST}$`) }).click();
   await page.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
   await expect(made(page)).toBeVisible();
   const dialog = desk(page, LIST);
+  // The prices are those of the social Pflegekassen's contract.
+  await expect(dialog.getByText('im Monat', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Unterschreiben' }).click();
   await expect(page.getByRole('heading', { name: `Unterschreiben: ${LIST}` })).toBeVisible();
   await page.getByRole('button', { name: 'Fertig' }).click();

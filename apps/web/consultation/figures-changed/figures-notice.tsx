@@ -47,7 +47,7 @@ export function FiguresNotice({ before, now }: FiguresNoticeProps) {
         </strong>
       </p>
       {changed && (
-        <ul className="figures-changed" aria-label="Geänderte Beträge im Monat">
+        <ul className="figures-changed" aria-label="Geänderte Beträge">
           {proposals.map(({ area, name, causes, ...amounts }) => (
             <li key={`${area} ${name}`}>
               {name} ({AREA_LABELS[area]}): <strong>{amountsInWords(amounts)}</strong>{' '}

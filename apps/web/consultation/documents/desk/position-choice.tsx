@@ -7,7 +7,7 @@ import { AmountChoice } from './amount-choice.tsx';
 export function PositionChoice(props: {
   positions: readonly PositionValues[];
   today: CalendarDay;
-  /** Whether a social Pflegekasse is asked. */
+  /** Whether a social Pflegekasse is asked, whose contract has prices. */
   socially: boolean;
   onChange: (positions: readonly PositionId[]) => void;
   onAmount: (position: PositionId, amount: number) => void;
@@ -43,7 +43,7 @@ export function PositionChoice(props: {
           {position.checked && (
             <AmountChoice
               position={position}
-              cost={costInWords(position, today)}
+              cost={socially ? costInWords(position, today) : null}
               onChange={(amount) => onAmount(position.id, amount)}
             />
           )}
