@@ -170,6 +170,7 @@ test('what is paid once is told from a month’s sum, on each screen that names 
   const sale = page.getByRole('region', { name: 'Im Freiverkauf dazu' });
   await expect(figure(sale, 'davon einmalig')).toHaveText('23,45\u00a0€');
   await expect(page.locator('.comparison-decision')).toContainText('davon einmalig 23,45\u00a0€');
+  await expect(page.getByText('für einen Monat')).toHaveCount(0);
   await expectPresentable(page, 'once-comparison');
   await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
   await expect(page.getByRole('region', { name: 'Abschluss' })).toContainText('davon einmalig 23,45\u00a0€');

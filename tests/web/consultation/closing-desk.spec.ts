@@ -172,7 +172,7 @@ test('who may only look at documents saves them, and sends none; without the rig
   await expect(row(page, 'Dokumentation').getByRole('button')).toHaveText([/^Ansehen/, /^Sichern/]);
   await page.context().clearCookies();
   await openScreen(page, '/offer', FULL, 'nichts');
-  await expect(closing(page)).toContainText('Noch offen: Antrag Pflegehilfsmittel');
+  await expect(closing(page)).toContainText('Noch offen: Pflegehilfsmittelantrag');
   await expect(closing(page).getByRole('button')).toHaveCount(0);
   await expect(documents(page)).toHaveCount(0);
   await expectToFit(page, 'closing-desk-without-rights');

@@ -68,7 +68,7 @@ test.describe('the notice on the Pflegegrad', () => {
     await openWithDraft(page, '/selling', { answers: { ...ANSWERS, grad: 'G3', antrag: 'PA2' }, papers });
     const dialog = page.getByRole('dialog', { name: 'Pflegegrad 2' });
     await expect(dialog).toContainText(
-      'wurde noch nicht gestellt. In dieser Beratung ist er schon erstellt.',
+      'wurde noch nicht gestellt. In dieser Beratung schon erstellt: Pflegehilfsmittelantrag.',
     );
     await expect(dialog.getByText(OFFER)).toHaveCount(0);
     await expect(dialog.locator('.button-primary')).toHaveText('Weiter');

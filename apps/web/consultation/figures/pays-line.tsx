@@ -10,7 +10,7 @@ export function PaysLine({ totals }: { totals: TabOffer }) {
       <strong className="number" translate="no">
         {patientPaysInWords(totals)}
       </strong>
-      {once !== null && <span>, {once}</span>}
+      {once !== null && <span> {once}</span>}
     </>
   );
 }

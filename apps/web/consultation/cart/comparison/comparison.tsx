@@ -50,6 +50,7 @@ export function Comparison(props: {
   const insured = proposals.filter(({ place }) => insurerPays(institution.method, place.area)).length;
   // No addition hint if no co-payment is due or only one proposal includes it.
   const once = insured > 1 && (view.offer.copayment ?? 0) > 0 ? `${COPAYMENT_ONCE} ` : '';
+  const monthly = compared.every(({ totals }) => totals.once === undefined);
   const allowance = allowanceFigure(view.offer);
   return (
     <section className="comparison stack">
@@ -143,7 +144,7 @@ export function Comparison(props: {
         </Link>
       </div>
       <p className="field-hint">
-        Alle Preise sind Bruttopreise für einen Monat. {once}Preisänderungen vorbehalten.{' '}
+        Alle Preise sind Bruttopreise{monthly ? ' für einen Monat' : ''}. {once}Preisänderungen vorbehalten.{' '}
         {`${amountsAsOf(today)}.`}
       </p>
     </section>
