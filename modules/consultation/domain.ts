@@ -115,7 +115,6 @@ export {
 export {
   amountWithOnce,
   ONCE_PART,
-  type OneTime,
   oftenInWords,
   onceInWords,
   oneTimeCents,
@@ -208,7 +207,7 @@ export {
 export { coverage } from './pricing/coverage.ts';
 export type { MethodExample } from './pricing/method-example.ts';
 export { noAllowanceInWords } from './pricing/no-allowance.ts';
-export { type Offer, type OfferWarning, priceOffer, type TabOffer } from './pricing/offer.ts';
+export { type Offer, type OfferWarning, type OneTime, priceOffer, type TabOffer } from './pricing/offer.ts';
 export {
   BOUGHT_PRIVATELY,
   COPAYMENT_ONCE,

@@ -2,16 +2,6 @@ import { type Cents, formatEuro } from '#platform/domain';
 import type { TabOffer } from '../pricing/offer.ts';
 import { shownPatientPays } from './proposal-cost.ts';
 
-/** What of a proposal's figures is for products that are bought once and not each month, in cents. */
-export interface OneTime {
-  /** Of `totalPrice`. */
-  readonly price: Cents;
-  /** Of `patientPays`: what the person pays less in a month in which only the others are supplied. */
-  readonly paid: Cents;
-  /** Of `purchase`. */
-  readonly purchase: Cents;
-}
-
 /** What of the shown amount that a person pays is paid once, in cents; 0 without any, and while the amount is open. */
 export function oneTimeCents(tab: TabOffer): Cents {
   return tab.once === undefined || shownPatientPays(tab) === null ? 0 : tab.once.paid;

@@ -3,7 +3,6 @@ import type { CalendarDay, Cents } from '#platform/domain';
 import { insurerPays } from '../answers/area.ts';
 import type { CareType, CartAreas, CartTab, GoneLine, LineChoice } from '../cart/cart.ts';
 import { type LineOffer, offerAt, packsAgainstNeed, packsAreLimited } from '../cart/line.ts';
-import type { OneTime } from '../cart/one-time.ts';
 import { isFilled } from '../cart/proposal-number.ts';
 import { grossAllowance, netAllowance, type PatientFacts, patientAge } from './allowance.ts';
 import { cheapestNeedsBased, differenceBase, mehrkosten } from './care.ts';
@@ -35,6 +34,16 @@ export interface OfferWarning {
   readonly area: CareType;
   readonly tab: number;
   readonly line: number;
+}
+
+/** What of a proposal's figures is for products that are bought once and not each month, in cents. */
+export interface OneTime {
+  /** Of `totalPrice`. */
+  readonly price: Cents;
+  /** Of `patientPays`: what the person pays less in a month in which only the others are supplied. */
+  readonly paid: Cents;
+  /** Of `purchase`. */
+  readonly purchase: Cents;
 }
 
 export interface TabOffer {

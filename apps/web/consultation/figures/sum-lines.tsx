@@ -12,7 +12,12 @@ export function SumLines({ sum: { bought, together, once } }: { sum: SumInWords 
           <strong className="number">{together}</strong>
         </>
       )}
-      {once !== null && <span className="number">, {once}</span>}
+      {once !== null && (
+        <>
+          {', '}
+          <span className="number">{once}</span>
+        </>
+      )}
     </p>
   );
 }
