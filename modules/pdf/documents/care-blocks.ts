@@ -108,8 +108,11 @@ export function allowanceBlock({ offer }: CareValues, { insurer }: Pick<Document
 }
 
 /** Who pays what in one sentence, and the note on all prices; kept with the block above. */
-export function closingBlocks(care: CareValues, { today }: Pick<DocumentInput, 'today'>): Block[] {
-  const hint = hintInWords(care);
+export function closingBlocks(
+  care: CareValues,
+  { today, decided }: Pick<DocumentInput, 'today' | 'decided'>,
+): Block[] {
+  const hint = hintInWords(care, decided);
   const asked = care.proposals.filter(({ copayment }) => (copayment?.amount ?? 0) > 0);
   const body = [...(asked.length > 1 ? [COPAYMENT_ONCE] : []), ...(hint === null ? [] : [hint])];
   return [
@@ -129,12 +132,15 @@ export function closingBlocks(care: CareValues, { today }: Pick<DocumentInput, '
 }
 
 /** Null for an empty cart and for purchases, with which the Krankenkasse has nothing to do. */
-function hintInWords({ offer, proposals }: CareValues): string | null {
+function hintInWords({ offer, proposals }: CareValues, decided: DocumentInput['decided']): string | null {
   if (proposals.every(({ area }) => area === 2)) return null;
   const { hint } = partialOffer(offer, (area) => area !== 2);
+  // Whoever has decided bears no Mehrkosten of what they did not choose.
+  const chosen = proposals.find(({ area, tab }) => area === decided?.area && tab === decided.tab);
+  const told = chosen === undefined ? proposals : [chosen];
   // What is bought besides is not Mehrkosten.
-  if (hint === 'extra-cost' && proposals.every(({ area, mehrkosten }) => area === 2 || mehrkosten === 0))
-    return PURCHASE_HINT;
+  if (hint === 'extra-cost' && told.every(({ area, mehrkosten }) => area === 2 || mehrkosten === 0))
+    return chosen?.purchase === 0 ? HINT_TEXTS.covered : PURCHASE_HINT;
   return hint === 'patient-pays-all' ? PAYS_ALL_HINT : HINT_TEXTS[hint];
 }
 

@@ -213,6 +213,9 @@ describeWithPdfTools('a PDF of inko pdf', () => {
       stderr: expect.stringContaining('anerkannten Pflegegrad voraus'),
     });
     expect((await apply({ carer: 'service' })).stderr).toContain('allein ein Pflegedienst');
+    expect(
+      (await apply({ insurer: { ...given.insurer, Kasse: 'Selbstzahler', selfPay: true } })).stderr,
+    ).toContain('Ohne Pflegekasse gibt es keinen Antrag');
     expect((await apply({ carer: 'nobody' })).stderr).toContain('carer');
     expect(await apply({ carer: 'self' })).toMatchObject({ code: 0 });
     expect(textOf(readFileSync(out)).replaceAll(/\s+/g, ' ')).toContain('der versicherten Person selbst');

@@ -139,6 +139,10 @@ describe('the sheets of a Versorgungsvorschlag', () => {
     expect(said(declared)).not.toContain('Nur zu unterschreiben');
     const needs = sheetsOf(consultation({ cart: CART, decided: { area: 0, tab: 0 } }));
     expect(needs).toHaveLength(2);
+    // They bear no Mehrkosten of what they did not choose.
+    expect(said(needs[1])).toContain('Mit der Pauschale abgegolten: keine Mehrkosten.');
+    expect(said(needs[1])).not.toContain('Die Mehrkosten trägt');
+    expect(said(figures)).toContain('Die Mehrkosten trägt die versicherte Person.');
     expect(said(needs[0])).toContain('Das ist die gesetzliche Zuzahlung. Mehrkosten fallen nicht an.');
     expect(said(needs[0])).toContain('Ab der nächsten Seite stehen die Zahlen im Einzelnen.');
   });
