@@ -3,6 +3,9 @@ import {
   type CartAreas,
   chosenPlace,
   type Offer,
+  oftenInWords,
+  onceInWords,
+  oneTimeCents,
   proposalName,
   shownPatientPays,
 } from '#consultation/domain';
@@ -30,6 +33,15 @@ export interface ComparedProposal {
   /** What the person pays a month, in cents. */
   readonly former: Cents | null;
   readonly now: NowAmount;
+  /** What of `now` is paid once, and not each month. */
+  readonly once: Cents;
+}
+
+/** The label of what the person pays, then and now. */
+export function paidName({ now, once }: Pick<ComparedProposal, 'now' | 'once'>): string {
+  if (typeof now === 'string') return 'Sie zahlen im Monat';
+  const part = onceInWords(now, once);
+  return `Sie zahlen ${oftenInWords(now, once)}${part === null ? '' : `, heute ${part}`}`;
 }
 
 /**
@@ -67,6 +79,7 @@ export function comparedSupply(
       lines: compared,
       former: patientPays,
       now: place === null ? (allGone ? 'gone' : 'removed') : ((tab && shownPatientPays(tab)) ?? 'open'),
+      once: tab ? oneTimeCents(tab) : 0,
     };
   });
 }

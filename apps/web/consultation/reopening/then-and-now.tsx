@@ -18,7 +18,7 @@ import { personOf } from '../care/person.ts';
 import { useDraftPart } from '../draft/draft-provider.tsx';
 import type { Reopened } from '../draft/reopened.ts';
 import { useCatalogue } from './catalogue-at-hand.ts';
-import { comparedSupply, type NowAmount } from './compared-supply.ts';
+import { comparedSupply, type NowAmount, paidName } from './compared-supply.ts';
 
 /** The supply of the Dokumentation with its prices, beside what it costs today. */
 export function ThenAndNow(props: { reopened: Reopened; questionnaire: Questionnaire }) {
@@ -60,7 +60,7 @@ function Table(props: { reopened: Reopened; questionnaire: Questionnaire; care: 
             <th scope="col">heute</th>
           </tr>
         </thead>
-        {proposals.map(({ key, area, name, lines, former, now }) => (
+        {proposals.map(({ key, area, name, lines, former, now, once }) => (
           <tbody key={key}>
             <tr>
               <th scope="rowgroup" colSpan={3}>
@@ -70,7 +70,7 @@ function Table(props: { reopened: Reopened; questionnaire: Questionnaire; care: 
             {lines.map(({ key, ...line }) => (
               <Row key={key} {...line} />
             ))}
-            <Row name="Sie zahlen im Monat" former={former} now={now} total />
+            <Row name={paidName({ now, once })} former={former} now={now} total />
           </tbody>
         ))}
         <tbody>

@@ -17,7 +17,7 @@ export function PatientSales(props: PatientCardsProps & { together: Together | n
           {sentences.together}{' '}
           <strong className="number">
             <bdi>{formatEuro(together.pays)}</bdi>
-          </strong>
+          </strong>{' '}
           <PaidOnce {...together} sentences={sentences} />
         </p>
       )}
