@@ -94,6 +94,7 @@ export function priceByHand(input: typeof CART_BY_PRODUCTS): Offer {
         patientPays: 0,
         priceMissing,
         purchase: gross === 0 ? undefined : purchase,
+        once: undefined,
         lines,
         gone: source[t]?.gone,
       });
