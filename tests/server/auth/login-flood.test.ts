@@ -109,7 +109,12 @@ describe('while one address floods the login with wrong passwords', () => {
 describe('a queue of logins that is full', () => {
   const database = useSeededDatabase('sqlite');
   const full = { login: async () => Promise.reject(unavailableFor('Es melden sich sehr viele an.', 7)) };
-  const server = useServer(database, { LOG_LEVEL: 'info' }, {}, { overrides: [[LoginService, full as never]] });
+  const server = useServer(
+    database,
+    { LOG_LEVEL: 'info' },
+    {},
+    { overrides: [[LoginService, full as never]] },
+  );
 
   test('says when to come back, by call and by page, and is no failure in the log', async () => {
     const form = { username: 'beratung', password: DEMO_PASSWORD };

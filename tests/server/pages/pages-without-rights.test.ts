@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { User } from '#auth';
+import { RIGHTS } from '#platform/domain';
 import { records } from '#setup';
 import { TABLE_NAMES } from '../../../apps/server/table-services.ts';
 import { AuditEntry } from '../../../modules/platform/audit/audit-entry.entity.ts';
@@ -7,6 +8,7 @@ import { callAddresses, type PageAddress, pageAddresses } from '../support/addre
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { useServer } from '../support/server.ts';
+import { addUsersByRight } from '../support/users-by-right.ts';
 
 /** A reading, an empty form, and one with what the forms hold. */
 const ASKED: readonly { readonly form?: Readonly<Record<string, string>> }[] = [
@@ -66,6 +68,39 @@ describe('somebody without any right', () => {
     expect(failed).toEqual([]);
     expect((await server().ask('/myAccount', { cookie })).status).toBe(200);
     expect(server().log.filter((line) => line.includes('page failed'))).toEqual([]);
+  });
+
+  // @spec access-2-31
+  test('is let into nothing below /settings and /cms', async () => {
+    const entered: string[] = [];
+    const paths = pages
+      .flatMap(({ path }) => addressesOf(path))
+      .filter((path) => /^\/(settings|cms)\b/.test(path));
+    for (const path of new Set(paths))
+      for (const asked of ASKED) {
+        const { status, headers } = await server().ask(path, { cookie, ...asked });
+        // Also 400: what is sent is not what any form sends.
+        const isRefused = status === 302 ? headers.get('location') === '/' : status >= 400;
+        if (!isRefused) entered.push(`${'form' in asked ? 'POST' : 'GET'} ${path}: ${status}`);
+      }
+    expect(entered).toEqual([]);
+  });
+
+  test('with one right is led by /settings to the tab of it', async () => {
+    await addUsersByRight(database.em());
+    const first: Readonly<Record<string, string>> = {
+      kont_einst: '/settings/0',
+      insti_nutzer: '/settings/1',
+      kassen_einst: '/settings/2',
+      preis_einst: '/settings/3',
+      berechn_einst: '/settings/4',
+      einst_export: '/settings/transfer',
+      einst_import: '/settings/transfer',
+    };
+    for (const user of RIGHTS) {
+      const answer = await server().ask('/settings', { cookie: await server().cookieOf(user) });
+      expect([user, answer.status, answer.headers.get('location')]).toEqual([user, 302, first[user] ?? '/']);
+    }
   });
 
   test('causes a failure of the server by no call', async () => {
