@@ -14,7 +14,7 @@ const NO_TEXT =
 const QUOTES = 'Ein Anführungszeichen ist nicht geschlossen oder steht an falscher Stelle.';
 
 /** What is wrong with each file, and how many of its lines are good; each has one good line beside, where it can. */
-export const BAD_TABLES: Readonly<Record<string, readonly [faults: readonly string[], good: number]>> = {
+export const BAD_TABLES = {
   'wrong-separator': [[`Zeile 1: Die Spalten müssen durch Semikolon (;) getrennt sein. ${EXPECTED}`], 0],
   'missing-columns': [[`Zeile 1: In der Kopfzeile fehlt: „PZN“, „UVP“. ${EXPECTED}`], 0],
   'doubled-column': [[`Zeile 1: Doppelte Spalte: „PZN“. ${EXPECTED}`], 0],
@@ -48,7 +48,7 @@ export const BAD_TABLES: Readonly<Record<string, readonly [faults: readonly stri
   'wrong-pzn': [['Zeile 2, PZN: Die Prüfziffer der PZN 98200005 stimmt nicht.'], 1],
   'taken-pzn': [[`Zeile 2, PZN: „${TAKEN}“ gibt es schon.`], 1],
   'million-columns': [[`Zeile 1: Die Kopfzeile hat mehr als 100 Spalten. ${EXPECTED}`], 0],
-};
+} satisfies Record<string, readonly [faults: readonly string[], good: number]>;
 
 /** Those that would fill the repository. */
 const GENERATED: Readonly<Record<string, () => Buffer>> = {
