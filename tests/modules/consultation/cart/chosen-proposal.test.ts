@@ -28,6 +28,10 @@ describe('the proposal somebody has decided for', () => {
     expect(linesOfProposal(CART, { area: 1, tab: 9 })).toEqual([]);
   });
 
+  it('is found wherever its line stands in a proposal', () => {
+    expect(chosenPlace(CART, ['e'])).toEqual({ area: 1, tab: 2 });
+  });
+
   it('stays the same one while others are closed, added and copied', () => {
     expect(chosenPlace(closeTab(CART, { area: 1, tab: 1 }), CHOSEN)).toEqual({ area: 1, tab: 1 });
     expect(chosenPlace(addTab(CART, 1), CHOSEN)).toEqual({ area: 1, tab: 2 });
