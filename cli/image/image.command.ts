@@ -10,7 +10,7 @@ const HELP = `
 Takes each .jpg and .jpeg file of the folder, not those of folders in it. A file is for the products whose imagepfad
 is its name without the ending; where none says so, for the product of which a size has that name as its
 Artikelnummer, whose imagepfad then says it. JPEG of at most 10 MB and 25 million pixels; 510 x 510 is best.
-Pictures are written anew, upright and without metadata. One that is there already under the name is replaced.
+Pictures are rewritten, upright and without metadata. One that is there already under the name is replaced.
 
 On a terminal it says what would become of each file and asks; elsewhere --dry-run or --commit says what to do.
 Each file counts by itself: those that cannot be used are named and keep none of the others out. Exit code 1 says

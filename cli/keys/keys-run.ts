@@ -50,7 +50,7 @@ export async function runReseal(options: FormatOptions): Promise<void> {
 
 function brokenOffText(count: number): string {
   const done = count === 1 ? '1 value was' : `${count} values were`;
-  return `inko: broken off; ${done} sealed anew, the others are as before. Run inko keys reseal again for the rest\n`;
+  return `inko: broken off; ${done} sealed again, the others are as before. Run inko keys reseal again for the rest\n`;
 }
 
 interface OpenKeys extends Pick<Platform, 'operator'> {

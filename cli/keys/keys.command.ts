@@ -9,7 +9,7 @@ in neither PDF_KEYS nor SECRET_KEY nor SECRET_KEY_PREVIOUS. It changes nothing.`
 const RESEAL_HELP = `
 A server may run meanwhile, started with the new key before. It can be broken off and started again: each value is
 written by itself. Once inko keys status names the newest key alone, the older ones can go. Recovery codes are hashed
-and cannot be sealed anew: those made under a key stop working when that goes. Exit code 1 when a value has no key.`;
+and cannot be sealed again: those made under a key stop working when that goes. Exit code 1 when a value has no key.`;
 
 /** `inko keys`: under which key stored secrets are sealed. */
 export function addKeysCommand(program: Command): void {

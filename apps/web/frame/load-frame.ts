@@ -5,6 +5,6 @@ import { networkFirst } from './cached-loaders.ts';
 
 /** Reloads who is logged in if the server answers. */
 export function loadFrame({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<FrameData> {
-  const anew = withoutForeign(request.url);
-  return anew ?? networkFirst(FRAME, () => serverLoader<FrameData>() as Promise<FrameData>);
+  const again = withoutForeign(request.url);
+  return again ?? networkFirst(FRAME, () => serverLoader<FrameData>() as Promise<FrameData>);
 }

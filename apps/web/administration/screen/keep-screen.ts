@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { isRefused } from '../../frame/read-anew.ts';
+import { isRefused } from '../../frame/read-again.ts';
 import { endFromRedirect } from '../../session/session-end.ts';
 import { isEndShown, reportSessionEnd } from '../../session/session-state.ts';
 

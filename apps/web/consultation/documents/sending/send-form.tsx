@@ -42,12 +42,12 @@ export function SendForm(props: {
   const errors = mailErrors(mail);
   const busy = state.kind === 'sending';
   useEffect(() => onBusy(busy), [busy, onBusy]);
-  const submit = (anew = false) => {
+  const submit = (again = false) => {
     setMarked(true);
     const [first] = Object.keys(errors);
     if (first !== undefined) {
       form.current?.querySelector<HTMLElement>(`#mail-${first}-input`)?.focus();
-    } else if (password.state.kind === 'there') void send(mail, password.state.password, anew);
+    } else if (password.state.kind === 'there') void send(mail, password.state.password, again);
   };
   // Sent meanwhile, by a form that was closed before its server answered.
   const sent = documents?.find((file) => file.name === earlier?.name && file.pending === undefined);
