@@ -168,6 +168,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
           Kindalter: 18,
           selfPay: true,
         },
+        { Kasse: 'Eigene BKK' },
       ],
       prices: [
         { ...first, Preis: '7,5' },
@@ -178,6 +179,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     const staged = await transfer().stage(actor, bytes(file));
     expect(staged.leftOut).toEqual([
       'Krankenkasse „Gibt es nicht“: Sie steht nicht (mehr) in der Liste der Krankenkassen.',
+      'Krankenkasse „Eigene BKK“: Sie steht zweimal in der Datei.',
       'Preise: Diese Artikelnummer gibt es im Katalog nicht: X-1.',
       `Preise: Diese Artikelnummer steht zweimal in der Datei, es gilt der erste Preis: ${first.Artikelnummer}.`,
     ]);

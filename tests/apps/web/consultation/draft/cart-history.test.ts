@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import type { Product } from '#catalogue/domain';
+import { takingBack } from '../../../../../apps/web/consultation/draft/cart-history.ts';
+import { EMPTY_DRAFT } from '../../../../../apps/web/consultation/draft/draft.ts';
 import { DraftStore } from '../../../../../apps/web/consultation/draft/draft-store.ts';
 import { draftCipher } from '../../../../../apps/web/session/draft-cipher.ts';
 import { addProduct, addTab, type CareType, EMPTY_CART } from '../../../../../modules/consultation/domain.ts';
@@ -51,6 +53,13 @@ it('keeps answers that were given since, and notes no step for them', async () =
   store.undo();
   expect(store.getState().draft).toMatchObject({ answers: { lastname: 'Sommer' } });
   expect(tabs(store)).toEqual([1, 1, 1]);
+});
+
+it('takes a step back of no cart but the one that it made', () => {
+  const step = { before: EMPTY_CART, after: addTab(EMPTY_CART, 0), placed: [], words: '' };
+  const draft = { ...EMPTY_DRAFT, cart: addTab(EMPTY_CART, 0) };
+  expect(takingBack(step)(draft)).toBe(draft);
+  expect(takingBack(step)({ ...draft, cart: step.after }).cart).toBe(EMPTY_CART);
 });
 
 it('goes on after saving, and stores what was taken back', async () => {

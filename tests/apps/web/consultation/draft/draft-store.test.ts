@@ -75,6 +75,29 @@ describe('the draft in the browser', () => {
     expect((await open()).getState().draft.answers.lastname).toBe('Sommer');
   });
 
+  it('shows the newest of what another window writes while an older one is being opened', async () => {
+    const other = await open();
+    other.update(answer('Sommer'));
+    await other.saved();
+    const [sommer] = [storage.getItem(KEY)];
+    other.update(answer('Herbst'));
+    await other.saved();
+    const herbst = storage.getItem(KEY) ?? '';
+    storage.setItem(KEY, sommer ?? '');
+    let opened = 0;
+    // While the first is opened, the second is written.
+    const late: DraftCipher = {
+      ...cipher,
+      open: async (text) => {
+        opened += 1;
+        if (opened === 1) storage.setItem(KEY, herbst);
+        return cipher.open(text);
+      },
+    };
+    const store = await open(late);
+    expect([opened, store.getState().draft.answers.lastname]).toEqual([2, 'Herbst']);
+  });
+
   // @spec consultation-3-1
   it('is stored unreadable without the key', async () => {
     const store = await open();
