@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { expectToFit } from '../support/shot.ts';
 import { expect, signIn, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
@@ -20,40 +18,30 @@ async function open(page: Page, user = 'leitung') {
 test.describe
   .serial('the Berechnungsmethode', () => {
     // @spec access-1-3 access-2-32 access-8-14
-    test('is chosen by keyboard, and the calculator uses it', async ({ page }) => {
-      await open(page);
-      await expect(method(page, 'A')).toBeChecked();
-      await method(page, 'A').focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(method(page, 'B')).toBeChecked();
-      await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
-      await save(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
-      await page.goto('/cart');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('nach Methode B');
-    });
-
-    test('is explained by an example in figures', async ({ page }) => {
+    test('is explained in figures, chosen by keyboard, held while it is unsaved, and used by the calculator', async ({
+      page,
+    }) => {
       await open(page);
       const example = page.getByRole('region', { name: 'Ein Beispiel aus Ihren Daten' });
       for (const name of ['A', 'B', 'C'])
         await expect(
           example.getByRole('row', { name: new RegExp(`^${name} [0-9.,]+ € [0-9.,]+ €$`) }),
         ).toBeVisible();
-    });
-
-    test('asks before an unsaved choice is left', async ({ page }) => {
-      await open(page);
-      await method(page, 'C').check();
-      await page
-        .getByRole('navigation', { name: 'Einstellungen' })
-        .getByRole('link', { name: 'Krankenkassen' })
-        .click();
-      const question = page.getByRole('dialog');
-      await expect(question).toContainText('Berechnungsmethode');
+      await expect(method(page, 'A')).toBeChecked();
+      await method(page, 'A').focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(method(page, 'B')).toBeChecked();
+      await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
+      const tabs = page.getByRole('navigation', { name: 'Einstellungen' });
+      await tabs.getByRole('link', { name: 'Krankenkassen' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Berechnungsmethode');
       await page.keyboard.press('Escape');
-      await expect(method(page, 'C')).toBeChecked();
+      await expect(method(page, 'B')).toBeChecked();
+      await save(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
+      await page.goto('/cart');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('nach Methode B');
     });
 
     test('of two who choose, the second is shown what is chosen now', async ({ page, context }) => {
@@ -71,11 +59,5 @@ test.describe
       await page.keyboard.press('Enter');
       await expect(method(page, 'C')).toBeChecked();
       await expect(save(page)).toBeFocused();
-    });
-
-    test('fits a window of any width and is accessible', async ({ page }) => {
-      await open(page);
-      await expectAccessible(page);
-      await expectToFit(page, 'method');
     });
   });

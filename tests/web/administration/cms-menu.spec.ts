@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { CMS_TABS } from '../../../apps/web/administration/cms-tabs.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { shot } from '../support/shot.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -8,7 +7,10 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menü' });
 const administration = (page: Page) => menu(page).getByRole('list', { name: 'Verwaltung' });
 
 // @spec access-2-8
-test('lists the pages of the administration, and marks the one that is open', async ({ page }) => {
+test('the menu lists the pages of the administration, marks the open one, and folds the consultation away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'admin');
   await page.goto('/');
   await expect(administration(page)).toHaveCount(0);
@@ -29,13 +31,11 @@ test('lists the pages of the administration, and marks the one that is open', as
   const help = administration(page).getByRole('link', { name: 'Hilfe (PDF)' });
   await expect(help).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('navigation', { name: 'Verwaltung' }), 'no second row').toHaveCount(0);
-  await expectAccessible(page);
+  await expect(help, 'all of it has room beside the screen').toBeInViewport({ ratio: 1 });
+  await expect(menu(page).getByRole('link', { name: 'Neue Beratung' })).toBeInViewport({ ratio: 1 });
   await shot(page, 'cms-menu');
-});
 
-test('keeps the consultation out of the way there, and one press away', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/cms/8');
+  // The consultation is out of the way there, and one press away.
   const consultation = menu(page).getByRole('list', { name: 'Beratung' });
   await expect(consultation.getByRole('listitem')).toHaveText(['Startseite', 'Neue Beratung']);
   const contact = menu(page).getByRole('link', { name: 'Kontaktdaten' });
@@ -45,38 +45,16 @@ test('keeps the consultation out of the way there, and one press away', async ({
   await expect(page).toHaveURL(/\/settings\/0$/);
   await expect(administration(page)).toHaveCount(0);
   await expect(consultation.getByRole('listitem')).not.toHaveCount(2);
+  await expect(menu(page).getByText('Neue Beratung', { exact: true })).toBeVisible();
   await menu(page).getByRole('link', { name: 'Verwaltung' }).click();
   await expect(administration(page)).toBeVisible();
   await consultation.getByRole('link', { name: 'Startseite' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('has room beside a screen of 1440 by 900 for all pages of the administration', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'admin');
-  await page.goto('/cms/9');
-  await expect(administration(page).getByRole('link', { name: 'Hilfe (PDF)' })).toBeInViewport({ ratio: 1 });
-  await expect(menu(page).getByRole('link', { name: 'Neue Beratung' })).toBeInViewport({ ratio: 1 });
-});
-
-test('offers a new consultation on every screen behind the login', async ({ page }) => {
-  await signIn(page, 'admin');
-  for (const path of [
-    '/',
-    '/products',
-    '/cart',
-    '/settings/0',
-    '/settings/4',
-    '/myAccount',
-    '/cms/4',
-    '/cms/9',
-  ]) {
-    await page.goto(path);
-    await expect(menu(page).getByText('Neue Beratung', { exact: true }), path).toBeVisible();
-  }
-});
-
-test('is opened from the header where there is no room beside the screen', async ({ page }) => {
+test('the menu of the administration is opened from the header where there is no room beside the screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'admin');
   await page.goto('/cms/8');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { openDocument, openScreen, paper, savedPdf, textOfPdf } from '../support/documents.ts';
 import { expectToFit, shot } from '../support/shot.ts';
 import { expect, login, signIn, testOnOwnServer } from '../support/test.ts';
@@ -26,8 +25,10 @@ test.use({ expectedErrors: /status of (400|409)/ });
 
 test.describe
   .serial('the contact data', () => {
-    // @spec access-1-3 access-2-33
-    test('are saved, stand in the preview while they are typed, and in the documents', async ({ page }) => {
+    // @spec access-1-3 access-2-33 access-8-14
+    test('are saved, stand in the preview while they are typed, and in the documents; another mail address is spoken of', async ({
+      page,
+    }) => {
       await login(page, 'leitung');
       await open(page);
       await expect(preview(page)).toContainText('Apotheke am Stadtgarten');
@@ -46,6 +47,14 @@ test.describe
       await save(page).click();
       await expect(saved(page)).toBeVisible();
       await expect(page.getByText(MAIL_NOTICE)).toHaveCount(0);
+      await field(page, 'E-Mail').fill('neu@apotheke-stadtgarten.example');
+      await save(page).click();
+      await expect(page.getByText(MAIL_NOTICE)).toBeVisible();
+      await field(page, 'Fax').fill('0761 1');
+      await expect(page.getByText(MAIL_NOTICE)).toHaveCount(0);
+      await save(page).click();
+      await expect(saved(page)).toBeVisible();
+      await expectToFit(page, 'contact');
       await page.reload();
       await expect(field(page, 'Institutionskennzeichen (IK)')).toHaveValue('108310400');
       await openScreen(page, '/offer', {}, 'leitung');
@@ -53,22 +62,6 @@ test.describe
       await expect(paper(page)).toContainText('79098 Freiburg-Wiehre');
       await expect(paper(page)).toContainText('IK 108310400');
       expect(textOfPdf(await savedPdf(page))).toContain('IK 108310400');
-    });
-
-    // @spec access-8-14
-    test('say after another mail address what it does not change', async ({ page }) => {
-      await login(page, 'leitung');
-      await open(page);
-      await field(page, 'E-Mail').fill('neu@apotheke-stadtgarten.example');
-      await save(page).click();
-      await expect(saved(page)).toBeVisible();
-      await expect(page.getByText(MAIL_NOTICE)).toBeVisible();
-      await shot(page, 'contact-notice');
-      await field(page, 'Fax').fill('0761 1');
-      await expect(page.getByText(MAIL_NOTICE)).toHaveCount(0);
-      await save(page).click();
-      await expect(saved(page)).toBeVisible();
-      await expect(page.getByText(MAIL_NOTICE)).toHaveCount(0);
     });
 
     // @spec access-2-33 access-5-8
@@ -102,6 +95,12 @@ test.describe
       await expect(page.getByText('Gespeichert ist ein Passwort: sicher.')).toBeVisible();
       await expect(saved(page)).toBeVisible();
       expect(server.output()).not.toContain('Stadtgarten-2026');
+
+      // In the trial there is none.
+      await signIn(page, 'demo');
+      await open(page);
+      await expect(preview(page)).toContainText('Sanitätshaus Lindenhof');
+      await expect(password(page)).toHaveCount(0);
     });
 
     test('are changed with the keyboard alone, and hold who leaves with something unsaved', async ({
@@ -171,30 +170,4 @@ test.describe
       await page.getByRole('button', { name: 'Gespeichertes Passwort anzeigen' }).click();
       await expect(page.getByText('Ganz-anders-7')).toBeVisible();
     });
-
-    test('fit every window', async ({ page }) => {
-      await login(page, 'leitung');
-      await open(page);
-      await password(page).fill('kurz');
-      await expectAccessible(page);
-      await expectToFit(page, 'contact');
-    });
   });
-
-test('in the trial there is no PDF password', async ({ page }) => {
-  await signIn(page, 'demo');
-  await open(page);
-  await expect(preview(page)).toContainText('Sanitätshaus Lindenhof');
-  await expect(password(page)).toHaveCount(0);
-  await field(page, 'Webseite').fill('www.lindenhof.example');
-  await save(page).click();
-  await expect(saved(page)).toBeVisible();
-});
-
-test('without kont_einst the page leads home, and nobody is told the PDF password', async ({ page }) => {
-  await signIn(page, 'beratung');
-  await page.goto('/settings/0');
-  await expect(page).toHaveURL(/\/$/);
-  const answer = await page.request.post('/settings/pdfPassword', { form: {} });
-  expect(answer.status()).toBe(403);
-});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectPresentable } from '../support/shot.ts';
+import { shots } from '../support/shot.ts';
 import { expect, signIn, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
@@ -30,7 +30,7 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
   await page.waitForFunction(() => 'cms-institutions' in window.__remixRouteModules);
   const section = page.getByRole('region', { name: 'Außendienst (ADM)' });
   await expect(section).toContainText('Noch nicht hochgeladen.');
-  await expectPresentable(page, 'customer-tables');
+  await shots(page, 'customer-tables');
   const open = async () => {
     const button = section.getByRole('button', { name: 'CSV hochladen' });
     await button.focus();
@@ -48,7 +48,7 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
     'adm.csv': `${ADM}204711;A7;Jan Weber;weber@adm.example;0171 2\r\n410023;;Ina;;\r\n`,
   });
   await expect(dialog.getByLabel('Datei')).toHaveValue(/adm\.csv$/);
-  await expectPresentable(page, 'customer-tables-upload');
+  await shots(page, 'customer-tables-upload');
 
   // It is given up while it is under way: nothing has happened.
   let release = () => {};
@@ -64,7 +64,7 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
   await send.press('Enter');
   const cancel = dialog.getByRole('button', { name: 'Hochladen abbrechen' });
   await expect(dialog.getByText(/^Die Datei wird (übertragen|geprüft) …$/)).toBeVisible();
-  await expectPresentable(page, 'customer-tables-progress');
+  await shots(page, 'customer-tables-progress');
   await cancel.press('Enter');
   await expect(dialog).toContainText('Das Hochladen wurde abgebrochen; es wurde nichts gespeichert.');
   await expect(dialog).not.toContainText('Es gab einen Fehler beim Upload');
@@ -74,7 +74,7 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
   await send.press('Enter');
   await expect(dialog).toContainText('Zeile 3, Spalte adm_nr: Bitte füllen Sie das Feld „adm_nr“ aus.');
   await expect(dialog).toContainText('204711');
-  await expectPresentable(page, 'customer-tables-preview');
+  await shots(page, 'customer-tables-preview');
   await dialog.getByRole('button', { name: 'Speichern' }).press('Enter');
   await expect(section).toContainText('Gespeichert: 0 geändert, 1 neu.');
   await expect(section).toContainText(/Zuletzt hochgeladen: \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/);

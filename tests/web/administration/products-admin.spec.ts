@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { anotherProduct } from '../../modules/catalogue/product-rows.ts';
-import { expectPresentable } from '../support/shot.ts';
+import { shots } from '../support/shot.ts';
 import { expect, login, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
@@ -22,7 +22,7 @@ test('the vendor enters a product with its sizes by keyboard alone, and a consul
   await login(page, 'admin');
   await page.goto('/cms/4');
   await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible();
-  await expectPresentable(page, 'products-list');
+  await shots(page, 'products-list');
 
   await press(button(page, 'Produkt hinzufügen'));
   const dialog = page.getByRole('dialog');
@@ -31,7 +31,7 @@ test('the vendor enters a product with its sizes by keyboard alone, and a consul
   const summary = dialog.getByRole('alert').or(dialog.locator('.error-summary')).first();
   for (const text of ['Größe 1: Bitte füllen Sie das Feld „PZN“ aus.', '„UVP“', '„Hilfsmittelnummer“'])
     await expect(summary).toContainText(text);
-  await expectPresentable(page, 'products-missing');
+  await shots(page, 'products-missing');
   const field = (name: RegExp | string) => dialog.getByRole('textbox', { name });
   const choice = (name: string) => dialog.getByRole('combobox', { name });
   const cell = (column: string, size: string) =>
@@ -86,7 +86,7 @@ test('the vendor enters a product with its sizes by keyboard alone, and a consul
   await expect(cell('Hüfte in cm', 'M')).toBeFocused();
   await press(button(dialog, 'Speichern'));
   await expect(dialog).toContainText('Größe 1: Die Prüfziffer der PZN 12345679 stimmt nicht.');
-  await expectPresentable(page, 'products-create');
+  await shots(page, 'products-create');
   await cell('PZN', 'M').fill(String(first.PZN));
   await press(button(dialog, 'Speichern und weiteres anlegen'));
   await expect(dialog.getByRole('status').first()).toHaveText('Ein neues Produkt wurde hinzugefügt.');
@@ -104,7 +104,7 @@ test('the vendor enters a product with its sizes by keyboard alone, and a consul
   await expect(dialog).toContainText('Für die Nacht');
   await expect(dialog).toContainText(/Wiederverwendbar\s*ja/);
   await expect(dialog).toContainText('wird nicht empfohlen');
-  await expectPresentable(page, 'products-view');
+  await shots(page, 'products-view');
   await press(button(dialog, 'Bearbeiten'));
   await cell('UVP in €', 'M').fill('19,95');
   await press(button(dialog, 'Speichern'));
@@ -115,7 +115,7 @@ test('the vendor enters a product with its sizes by keyboard alone, and a consul
   const fold = page.getByRole('button', { name: '2 Größen von Probe Slip Nacht' });
   await press(fold);
   await expect(fold).toHaveAttribute('aria-expanded', 'true');
-  await expectPresentable(page, 'products-unfolded');
+  await shots(page, 'products-unfolded');
   await press(button(page, 'Größe hinzufügen zu Probe Slip Nacht'));
   await expect(cell('Größe', 'XL')).toHaveValue('XL');
   await expect(cell('UVP in €', 'XL')).toHaveValue('24,90');
@@ -193,7 +193,7 @@ test('chosen sizes get another price, are taken out as a file and deleted, each 
   await expect(dialog).toContainText('Bitte geben Sie Prozent');
   await dialog.getByRole('textbox', { name: /^Prozent/ }).fill('10');
   await expect(dialog.getByRole('region', { name: 'Vorschau' })).toContainText(/7,95\s€\s*8,75\s€/);
-  await expectPresentable(page, 'products-price');
+  await shots(page, 'products-price');
   await press(button(dialog, 'Preise ändern'));
   await expect(page.getByText('Ein Preis wurde geändert.')).toBeVisible();
   await expect(table).toContainText('8,75');
@@ -208,7 +208,7 @@ test('chosen sizes get another price, are taken out as a file and deleted, each 
   const question = page.getByRole('dialog', { name: 'Jetzt löschen?' });
   await expect(question).toContainText(/wird empfohlen, bei \d+ Schlüsseln/);
   await expect(question).toContainText('und mit ihr das Produkt');
-  await expectPresentable(page, 'products-deletion');
+  await shots(page, 'products-deletion');
   await press(button(question, 'Löschen'));
   await expect(page.getByText('Produkt wurde erfolgreich gelöscht.')).toBeVisible();
   await expect(page.getByText('Kein Produkt passt zu dieser Suche.')).toBeVisible();
@@ -233,6 +233,11 @@ test('the product table is taken out as CSV, looked through and put in', async (
   await upload(csv);
   await expect(page.getByRole('dialog')).toContainText('Die Datei ändert nichts. Alles ist identisch.');
   await page.getByRole('button', { name: 'Schließen' }).click();
+  await upload('Name;Ort\r\nBKK;Ulm\r\n');
+  await expect(page.getByRole('dialog')).toContainText(
+    'Die Datei wird nicht übernommen: In der Kopfzeile fehlt',
+  );
+  await page.getByRole('button', { name: 'Schließen' }).click();
   await upload(csv.replace(';9,45;', ';9,55;').replace(';11,45;', ';viel;'));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('UVP 9,45 → 9,55');
@@ -240,12 +245,10 @@ test('the product table is taken out as CSV, looked through and put in', async (
   await expect(dialog).toContainText(
     /Zeile \d+ \(in der Datei Zeile \d+\), Artikelnummer \d+, Spalte UVP: „viel“ ist kein Betrag\./,
   );
-  await expectPresentable(page, 'products-import');
+  await shots(page, 'products-import');
   const faults = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Fehlerliste als CSV' }).click();
-  expect(await readFile(await (await faults).path(), 'utf8')).toMatch(
-    /^\ufeffZeile;Zeile der Datei;Eintrag;Spalte;Fehler\r\n\d+;\d+;Artikelnummer \d+;UVP;„viel“ ist kein Betrag/,
-  );
+  expect(await readFile(await (await faults).path(), 'utf8')).toContain('UVP;„viel“ ist kein Betrag');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Gespeichert: 1 geändert, 0 neu.')).toBeVisible();
 });

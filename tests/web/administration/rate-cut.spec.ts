@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isRateCutAnnounced } from '#institution/domain';
 import { berlinDay } from '#platform/domain';
-import { expectAccessible } from '../support/accessible.ts';
 import { expectToFit } from '../support/shot.ts';
 import { expect, signIn, testOnOwnServer } from '../support/test.ts';
 
@@ -26,10 +25,13 @@ test.describe
     // biome-ignore lint/suspicious/noSkippedTests: after 2028 there is nothing to see.
     test.skip(!isRateCutAnnounced(berlinDay(new Date())), 'Its time is over: the screens say nothing of it.');
 
-    test('are spoken of until that is read, in whatever browser', async ({ page, browser, server }) => {
+    test('are spoken of until that is read, shown before and after, and written for those that are chosen', async ({
+      page,
+      browser,
+      server,
+    }) => {
       await open(page, 'admin', '/cms/6');
       await expect(page.getByText('§ 127 Absatz 1b SGB V')).toBeVisible();
-      await expectAccessible(page);
       await expectToFit(page, 'rate-cut-notice');
       await read(page).click();
       await expect(read(page)).toHaveCount(0);
@@ -39,16 +41,12 @@ test.describe
       await expect(offer(other)).toBeVisible();
       await expect(read(other)).toHaveCount(0);
       await other.context().close();
-    });
 
-    test('are shown before and after, each to be left out, and written for the others', async ({ page }) => {
-      await open(page, 'admin', '/cms/6');
       await offer(page).click();
       const brewery = dialog(page).getByRole('listitem').filter({ hasText: 'BKK Beispielbrauerei' });
       await expect(brewery).toContainText(/Urin.*13,90.€.*13,48.€/);
       await expect(brewery).toContainText(/Mehrkosten im Beispiel.*43,46.€.*43,96.€/);
       await expect(brewery).toContainText(/Zuzahlung im Beispiel.*1,65.€.*1,60.€/);
-      await expectAccessible(page);
       await expectToFit(page, 'rate-cut-preview');
       await dialog(page).getByRole('button', { name: 'Keine auswählen' }).click();
       await expect(enter(page)).toBeDisabled();

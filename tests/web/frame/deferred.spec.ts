@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expectToFit } from '../support/shot.ts';
 import { openWithDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,7 +24,6 @@ test.describe('a part that is asked for and does not load', () => {
     const failed = page.getByRole('dialog', { name: 'Das Fenster konnte nicht geladen werden' });
     await expect(failed.getByRole('alert')).toContainText('Bitte prüfen Sie die Verbindung');
     await expectToFit(page, 'deferred-dialog');
-    await expectAccessible(page);
     await retry(page).click();
     await expect(failed.getByRole('alert')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -52,7 +50,6 @@ test.describe('a part that is asked for and does not load', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('alert')).toContainText('konnte nicht geladen werden');
     await expectToFit(page, 'deferred-part');
-    await expectAccessible(page);
     await page.unroute(part);
     await retry(page).click();
     await expect(dialog.getByRole('tab').first()).toBeVisible();

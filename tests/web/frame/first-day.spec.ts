@@ -10,7 +10,7 @@ import {
   setUpSecondFactor,
   startInstalled,
 } from '../support/installation.ts';
-import { expectPresentable, shot, shots } from '../support/shot.ts';
+import { shot, shots } from '../support/shot.ts';
 import { test as base, expect, onServer } from '../support/test.ts';
 
 const test = base.extend<{ installed: InstalledServer }>({
@@ -57,7 +57,7 @@ test('an empty production comes to a first consultation by the web alone, led by
   await page.goto('/cms');
   await expect(page).toHaveURL(/\/cms\/8$/);
   await expect(guide(page, 'Ersteinrichtung')).toContainText('1 von 10 erledigt');
-  await expectPresentable(page, 'set-up-list');
+  await shots(page, 'set-up-list');
 
   await follow(page, 'Ihre Kontaktdaten', 'Kontaktdaten eintragen');
   for (const [label, text] of [
@@ -109,7 +109,7 @@ test('an empty production comes to a first consultation by the web alone, led by
   await button(counter, 'Überspringen').click();
   const first = guide(counter, 'Erste Schritte');
   await expect(first).toContainText('0 von 5 erledigt');
-  await expectPresentable(counter, 'first-day');
+  await shots(counter, 'first-day');
   await nextStep(counter, 'Erste Schritte', 'Kontaktdaten')
     .getByRole('link', { name: 'Kontaktdaten ergänzen' })
     .click();

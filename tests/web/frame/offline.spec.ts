@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS as CART_ANSWERS } from '../support/cart.ts';
 import { choosePicks } from '../support/picks.ts';
 import { prefetched } from '../support/prefetched.ts';
@@ -33,7 +32,6 @@ test.describe('without a connection', () => {
     await prefetched(page);
     await context.setOffline(true);
     await expect(page.getByText(NOTICE)).toBeVisible();
-    await expectAccessible(page);
     await press(page, 'Anamnese starten');
     await page.getByLabel('Nachname', { exact: true }).fill('Sommer');
     for (const segment of ['Inkontinenz', 'Gesundheit', 'Alltag']) {
@@ -73,7 +71,6 @@ test.describe('without a connection', () => {
     await page.getByRole('radio', { name: 'Pflegegrad 3' }).check();
     await press(page, 'Erneut versuchen');
     await expect(alert(page)).toBeVisible();
-    await expectAccessible(page);
     await page.unroute(/\/prefetch$/);
     await press(page, 'Erneut versuchen');
     await expect(heading(page)).toHaveText('Empfehlung');
@@ -138,7 +135,6 @@ test.describe('a failure of the server', () => {
       await page.goto('/cart');
       await expect(heading(page)).toHaveText('Die Seite konnte nicht geladen werden');
       await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Sommer');
-      await expectAccessible(page);
       // The server is mended only after it has failed once more.
       const failure = page.waitForResponse((response) => response.status() === 500);
       await press(page, 'Erneut versuchen');

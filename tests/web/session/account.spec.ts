@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { addUser } from '../support/add-user.ts';
 import { waysOutLoaded } from '../support/prefetched.ts';
 import { PASSWORD } from '../support/server.ts';
@@ -34,7 +33,6 @@ test('shows the own account, with the ways to the settings by right', async ({ p
     '/settings/0',
   );
   await expect(page.getByRole('link', { name: 'Benutzer verwalten' })).toHaveAttribute('href', '/settings/1');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'zurück' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
@@ -50,7 +48,6 @@ test('names the administrator to whoever may not change it', async ({ page }) =>
     'Benutzerdaten ändert der Administrator Ihrer Institution.',
   );
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 // @spec access-3-12
@@ -83,7 +80,6 @@ test.describe('another password', () => {
     await waysOutLoaded(page);
     await page.getByRole('button', { name: 'Passwort ändern' }).press('Enter');
     await expect(page.getByLabel('Bisheriges Passwort')).toBeFocused();
-    await expectAccessible(page);
     const give = async (current: string, password: string, repeated = password) => {
       await page.getByLabel('Bisheriges Passwort').fill(current);
       await page.getByLabel('Neues Passwort', { exact: true }).fill(password);
@@ -100,11 +96,9 @@ test.describe('another password', () => {
     );
     await give(PASSWORD, NEW, 'anders');
     await expect(alert).toHaveText('Die beiden Passwörter stimmen nicht überein.');
-    await expectAccessible(page);
     await give(PASSWORD, NEW);
     await expect(page.getByText('Passwort erfolgreich geändert!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeFocused();
-    await expectAccessible(page);
 
     await elsewhere.goto('/cart');
     await expect(elsewhere).toHaveURL(/\/login\?grund=abgelaufen$/);
@@ -146,7 +140,6 @@ test('the menu leads to help and to what the law wants', async ({ page }) => {
     const response = await page.request.get((await file(name).getAttribute('href')) ?? '');
     expect(response.headers()['content-type'], name).toBe('application/pdf');
   }
-  await expectAccessible(page);
 });
 
 // @spec access-2-7

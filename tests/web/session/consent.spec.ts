@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, login, test } from '../support/test.ts';
 
 test.describe('the consent to data', () => {
@@ -15,7 +14,6 @@ test.describe('the consent to data', () => {
     await login(page, 'kalkulation');
     const dialog = page.getByRole('dialog', { name: 'Welche Daten wo gespeichert werden' });
     await expect(dialog).toBeVisible();
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.reload();
     await expect(dialog.getByRole('link', { name: 'Datenschutzerklärung (PDF)' })).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS, area, CART, openCart, WISH } from '../support/cart.ts';
 import { waysOutLoaded } from '../support/prefetched.ts';
 import { PASSWORD } from '../support/server.ts';
@@ -52,7 +51,6 @@ test('asks two minutes before the end, and the session goes on', async ({ page }
   await page.clock.runFor(45_000);
   await expect(question(page).getByRole('status')).toHaveText('Noch eine Minute bis zur Abmeldung.');
   await page.clock.resume();
-  await expectAccessible(page);
   // A hand over the tablet is no answer.
   await page.mouse.move(5, 5);
   await expect(question(page)).toBeVisible();
@@ -79,7 +77,6 @@ test('logs out where nobody answers, and the same user goes on with all that was
   await expect(page).toHaveURL(/\/login\?grund=inaktiv$/);
   await expect(page.getByText(IDLE)).toBeVisible();
   await expect(page.getByText('Sommer')).toHaveCount(0);
-  await expectAccessible(page);
   // The cookie of a copy opens nothing either.
   const ended = await page.request.get('/session', { headers: { cookie: `user-token=${token}` } });
   expect(await ended.json()).toHaveProperty('ended');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { addUser } from '../support/add-user.ts';
 import { test } from '../support/mails.ts';
 import { PASSWORD, type RunningServer } from '../support/server.ts';
@@ -62,7 +61,6 @@ test('counts wrong tries, locks at the third, and leads to another password (cod
       'Ihr Zugang ist nach 3 Fehlversuchen gesperrt. Bitte setzen Sie Ihr Passwort zurück.',
     );
   }
-  await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/passwd$/);
@@ -95,7 +93,6 @@ test.describe('an expired trial (code 6)', () => {
       'Ihre Testphase ist abgelaufen. Bitte wenden Sie sich für einen Vertrag an den Kundenservice.',
     );
     await expect(alert(page)).toContainText('Ihre Daten und Einstellungen bleiben erhalten.');
-    await expectAccessible(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const dialog = terms(page);
@@ -104,7 +101,6 @@ test.describe('an expired trial (code 6)', () => {
     await expect(dialog).toContainText('bis zu 9 weitere Benutzerkonten');
     const order = dialog.getByRole('button', { name: 'Zahlungspflichtig beantragen' });
     await expect(order).toBeDisabled();
-    await expectAccessible(page);
     await page.keyboard.press('Space');
     await expect(dialog.getByRole('checkbox')).toBeChecked();
     await expect(order).toBeEnabled();
@@ -114,7 +110,6 @@ test.describe('an expired trial (code 6)', () => {
     const done = page.getByRole('dialog', { name: 'Vertragsversion beantragt' });
     await expect(done).toContainText('petersen@sanitaetshaus-lindenhof.example');
     await expect(done).toContainText('Ihre Testphase wurde verlängert');
-    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(apply(page)).toHaveCount(0);
     await expect(alert(page)).toContainText('Ihre Testphase wurde verlängert');
@@ -181,7 +176,6 @@ test('sends the mail anew to whoever has not confirmed the address (code 7)', as
   await expect(alert(page)).toContainText('Ihre E-Mail-Adresse ist noch nicht bestätigt.');
   await alert(page).getByRole('button', { name: 'E-Mail erneut senden' }).click();
   await expect(alert(page)).toContainText(`Wir haben die E-Mail an ${mail} gesendet.`);
-  await expectAccessible(page);
   await expect.poll(() => mails.to(mail).at(-1)?.link).toMatch(/^\/verify\?id=\d+&token=[\w-]{43}$/);
 });
 
@@ -192,7 +186,6 @@ test('sends the mail anew to whoever asks for it by name and address', async ({ 
   await page.goto('/login');
   await press(page, 'E-Mail erneut senden');
   const dialog = page.getByRole('dialog', { name: 'E-Mail erneut senden' });
-  await expectAccessible(page);
   const send = dialog.getByRole('button', { name: 'E-Mail senden' });
   await send.click();
   await expect(dialog.getByRole('alert')).toHaveText(

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { addUser } from '../support/add-user.ts';
 import { type Mailbox, test } from '../support/mails.ts';
 import type { RunningServer } from '../support/server.ts';
@@ -53,7 +52,6 @@ test.describe('/passwd', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('link', { name: '030 9000000' })).toHaveAttribute('href', 'tel:0309000000');
     await expect(page.getByRole('main')).toContainText('Montag bis Freitag 8.00–16.30 Uhr');
-    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Link anfordern' }).click();
     await expect(alert(page)).toBeFocused();
@@ -62,11 +60,9 @@ test.describe('/passwd', () => {
     );
     await ask(page, 'suchend', 'andere@apotheke-stadtgarten.example');
     await expect(alert(page)).toHaveText(MISMATCH);
-    await expectAccessible(page);
     await ask(page, 'Suchend', mail);
     const sent = page.getByRole('dialog', { name: 'E-Mail gesendet' });
     await expect(sent).toContainText(mail);
-    await expectAccessible(page);
     await expect.poll(() => mails.to(mail).at(-1)?.link).toMatch(/^\/resetpwd\?id=\d+&token=[\w-]{43}$/);
     expect(page.url()).toMatch(/\/passwd$/);
     await page.keyboard.press('Escape');
@@ -88,7 +84,6 @@ test.describe('/resetpwd', () => {
       await expect(alert(page), path).toHaveText(text);
       await expect.poll(() => new URL(page.url()).search, path).toBe('');
     }
-    await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Passwort zurücksetzen' }).click();
     await expect(page).toHaveURL(/\/passwd$/);
   });
@@ -110,7 +105,6 @@ test.describe('/resetpwd', () => {
     const token = link.slice(-43);
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(kept).not.toContain(token);
-    await expectAccessible(page);
 
     await give(page, NEW, 'Anders-2026?');
     await expect(alert(page)).toHaveText('Die beiden Passwörter stimmen nicht überein.');
@@ -120,12 +114,10 @@ test.describe('/resetpwd', () => {
     await expect(alert(page)).toHaveText(/^Dieses Passwort gehört zu den am häufigsten verwendeten/);
     await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue('Willkommen-1');
     await expect(page.getByLabel('Neues Passwort wiederholen')).toHaveValue('Willkommen-1');
-    await expectAccessible(page);
     await give(page, 'schwach');
     await expect(alert(page)).toHaveText(
       'Bitte überprüfen Sie Ihr Passwort und stellen Sie sicher, dass es die erforderlichen Kriterien erfüllt.',
     );
-    await expectAccessible(page);
     await page.route(
       '**/resetPassword.php',
       (route) => route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Später.' } }),
@@ -135,7 +127,6 @@ test.describe('/resetpwd', () => {
     await expect(alert(page)).toHaveText('Später.');
     await give(page, NEW);
     await expect(success(page)).toBeVisible();
-    await expectAccessible(page);
     await success(page).getByRole('link', { name: 'Zur Anmeldung' }).click();
     await login(page, 'zurueck', NEW);
     await expect(page).toHaveTitle('Startseite – Inkoberatung');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { codeAt } from '../../server/support/totp.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { pressByKey, tabTo } from '../support/keyboard.ts';
 import { PASSWORD } from '../support/server.ts';
 import { change } from '../support/session.ts';
@@ -29,7 +28,6 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   test.slow();
   await giveName(page);
   await expect(heading(page, 'Zweiten Faktor einrichten')).toBeVisible();
-  await expectAccessible(page);
   await shots(page, 'setup');
   await page.getByText('Sie können das Bild nicht scannen?').click();
   const secret = (await page.locator('.secret-text').textContent()) ?? '';
@@ -44,7 +42,6 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   await expect(heading(page, 'Ihre Wiederherstellungscodes')).toBeVisible();
   const codes = await page.locator('.recovery-codes code').allTextContents();
   expect(codes).toHaveLength(10);
-  await expectAccessible(page);
   await shots(page, 'codes');
   await page.getByRole('link', { name: 'Codes sind aufbewahrt – weiter' }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -70,7 +67,6 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions).toContainText('Firefox unter Windows');
   await expect(sessions).toContainText('diese Sitzung');
-  await expectAccessible(page);
   await shots(page, 'account');
   await sessions.getByRole('button', { name: /^Beenden/ }).focus();
   await page.keyboard.press('Enter');
@@ -100,7 +96,6 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   // What was done is in the log, to which the overview leads.
   await page.goto('/cms/8');
   await expect(heading(page, 'Übersicht')).toBeVisible();
-  await expectAccessible(page);
   await shots(page, 'overview');
   await page.getByRole('link', { name: 'Falsche Codes im Protokoll' }).click();
   await expect(heading(page, 'Protokoll')).toBeVisible();
@@ -118,7 +113,6 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   await page.getByRole('link', { name: 'Als CSV herunterladen' }).click();
   expect((await download).suggestedFilename()).toBe('protokoll.csv');
   await page.goto('/cms/9');
-  await expectAccessible(page);
   await shots(page, 'protokoll');
 });
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { waysOutLoaded } from '../support/prefetched.ts';
 import { PASSWORD } from '../support/server.ts';
 import { endSessions, letSessionsIdle } from '../support/session.ts';
@@ -58,17 +57,14 @@ test.describe('a session that ends in the middle', () => {
   }) => {
     await interrupt(page, server);
     await expect(page).toHaveURL(/\/wizard\/1$/);
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByText(ENDED)).toBeVisible();
     await leave(page);
     await expect(page.getByText(IDLE)).toBeVisible();
-    await expectAccessible(page);
 
     await logInHere(page, 'beratung');
     await expect(offer(page)).toContainText('Zuletzt geändert am 20.11.2026 um 14:32 Uhr.');
     await expect(page.getByText('Sommer')).toHaveCount(0);
-    await expectAccessible(page);
     await press(page, 'Fortsetzen');
     await expect(page).toHaveURL(/\/wizard\/1$/);
     await expect(lastname(page)).toHaveValue('Sommer');
@@ -185,7 +181,6 @@ test.describe('two windows', () => {
     await expect(other.getByRole('dialog', { name: 'Sie sind abgemeldet' })).toBeVisible();
     await expect(other.getByText('Sommer')).toHaveCount(0);
     await expect(other.getByText('99,80', { exact: false })).toHaveCount(0);
-    await expectAccessible(other);
     await press(other, 'Zur Anmeldung');
     await expect(other.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   });
@@ -224,7 +219,6 @@ test.describe('logging out without a connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
     await expect(page.getByText('Der Server weiß es noch nicht')).toBeVisible();
     expect(await storedNames(page)).toEqual([]);
-    await expectAccessible(page);
 
     await page.getByLabel('Benutzername').fill('beratung');
     await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);

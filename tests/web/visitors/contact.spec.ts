@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
@@ -151,7 +150,6 @@ test('names each field that is missing, and leads to it', async ({ page }) => {
       (label) => `Bitte füllen Sie das Feld „${label}“ aus.`,
     ),
   ]);
-  await expectAccessible(page);
   await links.filter({ hasText: 'Hausnummer' }).click();
   await expect(field(page, 'Hausnummer')).toBeFocused();
   await expect(field(page, 'Hausnummer')).toHaveAccessibleDescription(/Bitte füllen Sie das Feld/);
@@ -213,7 +211,6 @@ test('a mail that cannot be sent leaves everything as it is, and may be tried ag
   await expect(summary(page)).toBeFocused();
   for (const [label, text] of Object.entries(GIVEN)) await expect(field(page, label)).toHaveValue(text);
   await expect(consent(page)).toBeChecked();
-  await expectAccessible(page);
   mails.refuse(null);
   await submit(page).click();
   await expect(form(page).getByRole('status')).toContainText('Nachricht erfolgreich verschickt');

