@@ -163,6 +163,19 @@ describeWithDatabase('pages', (engine) => {
     expect(answer).toEqual({ user: expect.any(Number), session: expect.any(Number) });
   });
 
+  test('/session ends no session but the one that it names', async () => {
+    const cookie = await server().cookieOf('kalkulation');
+    const asked = async (form?: Readonly<Record<string, string>>) =>
+      (await server().ask('/session', { cookie, ...(form && { form }) })).json();
+    const { user, session } = await asked();
+    const end = (of: number, which: number) => asked({ user: String(of), session: String(which) });
+    expect(await end(user, session - 1)).toEqual({ ended: false });
+    expect(await end(user + 1, session)).toEqual({ ended: false });
+    expect(await asked()).toHaveProperty('user');
+    expect(await end(user, session)).toEqual({ ended: true });
+    expect(await asked()).not.toHaveProperty('user');
+  });
+
   test('a session that was idle for too long leads to the login, with the reason', async () => {
     const cookie = await server().cookieOf('beratung');
     await database
