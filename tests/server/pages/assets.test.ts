@@ -123,10 +123,14 @@ describe("the browser's part", () => {
     ]),
     ['/settings/transfer', 'transfer'],
     ['/myAccount', ''],
-    ...['/cms/0/geloescht', '/cms/1/institutionen', '/cms/7/hinweise', '/cms/7/fragebogen'].map((path) => [
-      path,
-      '',
-    ]),
+    ...[
+      '/cms/0/geloescht',
+      '/cms/1/institutionen',
+      '/cms/1/geloescht',
+      '/cms/7/hinweise',
+      '/cms/7/fragebogen',
+      '/cms/7/probe',
+    ].map((path) => [path, '']),
     ...CMS_TABS.map(({ index }) => [`/cms/${index}`, '']),
   ])('of %s is at most 160 KB, and nothing of the screens beside it', async (path = '', own = '') => {
     const names = await scriptsOf(

@@ -202,6 +202,18 @@ describeWithDatabase('pages', (engine) => {
     expect(await ended()).toBe('over');
   });
 
+  test('the form of the login takes no other fields than its own', async () => {
+    const right = { username: 'beratung', password: DEMO_PASSWORD };
+    for (const form of [
+      { ...right, role: 'admin' },
+      { ...right, username: 'x'.repeat(101) },
+    ]) {
+      const answer = await server().ask('/login', { form });
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null]);
+    }
+    expect((await server().ask('/login', { form: right })).status).toBe(302);
+  });
+
   test('HEAD answers as GET does, without a body', async () => {
     const answer = await ask('nobody', '/login', 'HEAD');
     expect([answer.status, await answer.text()]).toEqual([200, '']);

@@ -74,6 +74,19 @@ describeWithDatabase('a page that is the same for every visitor', (engine) => {
     expect(await (await server().ask('/welcome')).text()).toContain('77');
   });
 
+  // @spec access-1-5
+  test('offers what the Pakete of this installation say', async () => {
+    const offered = async (limit: number, days: number) => {
+      await database.em().nativeUpdate(Paket, { VollversionStandard: true }, { Nutzerlimit: limit });
+      await database.em().nativeUpdate(Paket, { RegistrierungStandard: true }, { Testphasendauer: days });
+      const text = (await (await server().ask('/welcome')).text()).replaceAll(/<[^>]*>/g, ' ');
+      const of = (pattern: RegExp) => pattern.exec(text)?.[0];
+      return [of(/(Ein|Bis zu \d+) weiterer? Mitarbeiterzug[aä]nge?/), of(/\d+ Tage/)];
+    };
+    expect(await offered(2, 14)).toEqual(['Ein weiterer Mitarbeiterzugang', '14 Tage']);
+    expect(await offered(1, 0)).toEqual([undefined, undefined]);
+  });
+
   test('is rendered anew on another day: what it offers has its day', async () => {
     await server().ask('/login');
     await server().ask('/login');

@@ -21,8 +21,10 @@ async function expectKept(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'registrieren' })).toBeEnabled();
 }
 
-// @spec access-8-6
-test('a robot is told so, and may try again', async ({ page }) => {
+// @spec access-2-18 access-8-6
+test('a robot is told so and may try again, and the page answers while its worker passes the check', async ({
+  page,
+}) => {
   await fillIn(page, newcomer());
   await page.route(CHECK, json({ success: false }), { times: 1 });
   await send(page);
@@ -31,13 +33,8 @@ test('a robot is told so, and may try again', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expectKept(page);
-  await send(page);
-  await expect(page).toHaveTitle(SUCCESS);
-});
 
-// @spec access-2-18
-test('the page answers while its worker passes the bot check', async ({ page }) => {
-  await fillIn(page, newcomer());
+  // The page answers while its worker passes the check.
   const worker = page.waitForEvent('worker');
   await send(page);
   expect((await worker).url()).toContain('/assets/proof-of-work.worker');
@@ -47,24 +44,33 @@ test('the page answers while its worker passes the bot check', async ({ page }) 
   await expect(page).toHaveTitle(SUCCESS);
 });
 
-for (const [name, url, answer] of [
-  ['the challenge', '**/register/challenge.php', (route: Route) => route.abort()],
-  ['the worker', '**/assets/proof-of-work.worker*', (route: Route) => route.abort()],
-  ['the check', CHECK, json({ error: 'unavailable', message: 'nicht erreichbar' }, 503)],
-] as const)
-  test(`without an answer of ${name} nothing is lost`, async ({ page }) => {
-    await fillIn(page, newcomer());
+test('whatever does not answer, nothing of a registration is lost, and it may be sent again', async ({
+  page,
+}) => {
+  await fillIn(page, newcomer());
+  const alert = page.getByRole('alert');
+  for (const [url, answer] of [
+    ['**/register/challenge.php', (route: Route) => route.abort()],
+    ['**/assets/proof-of-work.worker*', (route: Route) => route.abort()],
+    [CHECK, json({ error: 'unavailable', message: 'nicht erreichbar' }, 503)],
+  ] as const) {
     await page.route(url, answer, { times: 1 });
     await send(page);
-    const alert = page.getByRole('alert');
-    await expect(alert).toHaveText(
+    await expect(alert, url).toHaveText(
       'Die Sicherheitsprüfung ist zurzeit nicht erreichbar. Bitte versuchen Sie es noch einmal.',
     );
     await expect(alert).toBeFocused();
     await expectKept(page);
-    await send(page);
-    await expect(page).toHaveTitle(SUCCESS);
-  });
+  }
+  // A refusal is shown as it is worded.
+  const message = 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.';
+  await page.route(REGISTER, json({ error: 'unavailable', message }, 429), { times: 1 });
+  await send(page);
+  await expect(alert).toHaveText(message);
+  await expectKept(page);
+  await send(page);
+  await expect(page).toHaveTitle(SUCCESS);
+});
 
 test('an answer that was lost on the way is not taken for the registration of somebody else', async ({
   page,
@@ -84,20 +90,6 @@ test('an answer that was lost on the way is not taken for the registration of so
   await send(page);
   await expect(page.getByRole('alert')).toContainText('Diese E-Mail-Adresse wird bereits verwendet.');
   await expect(page.getByText('schon beim vorigen Versuch angekommen')).toBeVisible();
-});
-
-test('a refusal is shown as it is worded, and nothing is lost', async ({ page }) => {
-  await fillIn(page, newcomer());
-  const message = 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.';
-  await page.route(REGISTER, json({ error: 'unavailable', message }, 429), { times: 1 });
-  await send(page);
-  await expect(page.getByRole('alert')).toHaveText(message);
-  await expectKept(page);
-  await page.route(REGISTER, (route) => route.abort(), { times: 1 });
-  await send(page);
-  await expect(page.getByRole('alert')).toContainText('Der Server ist nicht erreichbar.');
-  await send(page);
-  await expect(page).toHaveTitle(SUCCESS);
 });
 
 // @spec access-8-5

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type MatomoHost, startMatomo } from '../support/matomo.ts';
 import { PASSWORD, type RunningServer, startServer } from '../support/server.ts';
 import { shots } from '../support/shot.ts';
-import { test as base, expect, onServer, signIn } from '../support/test.ts';
+import { test as base, expect, onServer } from '../support/test.ts';
 
 interface Counted {
   readonly server: RunningServer & { readonly matomo: MatomoHost };
@@ -132,19 +132,6 @@ test('nothing of it runs beside somebody who is logged in', async ({ page, serve
   await expect(page).toHaveTitle('Startseite – Inkoberatung');
   await expect(page.getByRole('button', { name: 'Besuchsstatistik' })).toHaveCount(0);
   expect(server.matomo.asked).toEqual([]);
-});
-
-test('the policy lets the statistics server in on visitors’ pages alone', async ({ page, server }) => {
-  const policyOf = async (path: string) =>
-    (await page.request.get(path)).headers()['content-security-policy'] ?? '';
-  const { host } = new URL(server.matomo.url);
-  for (const path of ['/welcome', '/login', '/register1', '/Impressum/', '/verify?id=1&token=x'])
-    expect([path, await policyOf(path)]).toEqual([path, expect.stringContaining(`${host}/matomo.js`)]);
-  for (const path of ['/login/code', '/createPassword'])
-    expect([path, await policyOf(path)]).toEqual([path, expect.not.stringContaining(host)]);
-  await signIn(page, 'beratung');
-  for (const path of ['/', '/cart', '/impressum', '/datenschutz', '/feedback', '/offer'])
-    expect([path, await policyOf(path)]).toEqual([path, expect.not.stringContaining(host)]);
 });
 
 test.describe('a browser that asks not to be followed', () => {

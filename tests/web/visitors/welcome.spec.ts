@@ -1,12 +1,10 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-// @spec consultation-1-5 consultation-9-18 access-2-19
-test('says what the product does, what it costs and how to begin', async ({ page }) => {
+// @spec access-1-2 consultation-1-5 consultation-9-18 access-2-19
+test('the page for visitors says what the product does, what it costs and how to begin', async ({ page }) => {
   await page.goto('/welcome');
   await expect(page).toHaveTitle('Willkommen – Inkoberatung');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gut beraten. Gut versorgt.');
@@ -38,43 +36,14 @@ test('says what the product does, what it costs and how to begin', async ({ page
   const footer = page.getByRole('contentinfo');
   for (const name of ['Impressum', 'Datenschutz', 'Datenschutzerklärung (PDF)', 'Feedback'])
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
-});
-
-// @spec access-1-2
-test('leads to the login and to both registrations by keyboard', async ({ page }) => {
-  const goTo = async (name: string) => {
+  for (const [name, address] of [
+    ['Anmelden', /\/login$/],
+    ['Demoversion testen', /\/register1(\?version=0)?$/],
+  ] as const) {
     await page.goto('/welcome');
     await page.getByRole('link', { name, exact: true }).first().focus();
     await page.keyboard.press('Enter');
-  };
-  await goTo('Anmelden');
-  await expect(page).toHaveURL('/login');
-  await goTo('Demoversion testen');
-  await expect(page).toHaveURL(/\/register1(\?version=0)?$/);
-  await goTo('Vertragsversion beantragen');
-  await expect(page).toHaveURL(/\/register1(\?version=1)?$/);
-});
-
-// @spec access-1-5
-test('offers what the Pakete of this installation say', async ({ page, server }) => {
-  const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
-  const change = (limit: number, days: number) => {
-    database.prepare('update paket set nutzerlimit = ? where vollversion_standard = 1').run(limit);
-    database.prepare('update paket set testphasendauer = ? where registrierung_standard = 1').run(days);
-  };
-  try {
-    change(2, 14);
-    await page.goto('/welcome');
-    const begin = section(page, 'In wenigen Minuten ausprobiert');
-    await expect(begin).toContainText('Ein weiterer Mitarbeiterzugang');
-    await expect(begin).toContainText('14 Tage');
-    change(1, 0);
-    await page.goto('/welcome');
-    await expect(begin).not.toContainText('Mitarbeiterzug');
-    await expect(begin).not.toContainText('Tage');
-  } finally {
-    change(10, 30);
-    database.close();
+    await expect(page).toHaveURL(address);
   }
 });
 
@@ -148,19 +117,18 @@ test('the film is shown over the page, with captions and as a text, and stops wh
   await expect(dialog).toHaveCount(0);
   expect(await still?.evaluate((element) => (element as HTMLVideoElement).paused)).toBe(true);
   await expect(opener).toBeFocused();
-});
 
-test('whoever wants no motion starts the film by hand', async ({ page }) => {
+  // Whoever wants no motion starts it by hand.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/welcome');
-  await page.getByRole('button', { name: /^Film ansehen/ }).click();
-  const video = page.getByRole('dialog').locator('video');
+  await opener.click();
   await expect(video).toBeFocused();
   expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
 });
 
 // @spec access-2-19
-test('nothing jumps while the pictures arrive, and it stays light', async ({ page }) => {
+test('nothing of the page for visitors jumps while its pictures arrive, and it stays light', async ({
+  page,
+}) => {
   let bytes = 0;
   page.on('response', async (response) => {
     const length = response.headers()['content-length'];
@@ -200,25 +168,6 @@ test('nothing jumps while the pictures arrive, and it stays light', async ({ pag
     await page.waitForFunction(() => 'isAlive' in window);
     if (width === 360) expect(bytes, 'at the first visit').toBeLessThan(600_000);
   }
-});
-
-test('has no finding of axe, at any width', async ({ page }) => {
-  await page.goto('/welcome');
-});
-
-test('asks for its scripts when it is drawn', async ({ page }) => {
-  await page.goto('/welcome');
-  await page.getByRole('button', { name: /^Film ansehen/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const { drawn, scripts } = await page.evaluate(() => ({
-    drawn: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
-    scripts: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ startTime }) => startTime),
-  }));
-  expect(scripts.length).toBeGreaterThan(5);
-  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(drawn);
 });
 
 test.describe('before its scripts', () => {

@@ -172,6 +172,21 @@ describeOnBothEngines('login', (engine) => {
     clock.advance(-wholeTrial);
   });
 
+  test('answers code 6 without a token where the contract was applied for already', async () => {
+    const set = (paket: number, days: number) =>
+      Promise.all([
+        database.em().execute(`update institution set paket_id = ${paket} where kundennummer = '305802'`),
+        database.em().execute(`update paket set testphasendauer = ${days} where id = 2`),
+      ]);
+    await set(2, 30);
+    clock.advance(21 * 24 * HOUR);
+    const result = await login('demo', DEMO_PASSWORD);
+    expect(codeOf(result)).toBe(6);
+    expect(result).not.toHaveProperty('token');
+    clock.advance(-21 * 24 * HOUR);
+    await set(1, 0);
+  });
+
   test('lets a waiting user in, and nobody without a password', async () => {
     await change('demo', { passwordInitial: true });
     expect(codeOf(await login('demo', DEMO_PASSWORD))).toBe(0);
