@@ -214,6 +214,11 @@ describeWithDatabase('pages', (engine) => {
     expect((await server().ask('/login', { form: right })).status).toBe(302);
   });
 
+  test.each(['/', '/wizard/0', '/products'])('%s says without JavaScript that it is needed', async (path) => {
+    const html = await (await ask('beratung', path)).text();
+    expect(html).toMatch(/<main[^>]*><noscript><p[^>]*>Inkoberatung braucht JavaScript/);
+  });
+
   test('HEAD answers as GET does, without a body', async () => {
     const answer = await ask('nobody', '/login', 'HEAD');
     expect([answer.status, await answer.text()]).toEqual([200, '']);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { shots } from '../support/shot.ts';
 import { expect, signIn, testOnOwnServer } from '../support/test.ts';
 
@@ -65,6 +66,7 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
   const cancel = dialog.getByRole('button', { name: 'Hochladen abbrechen' });
   await expect(dialog.getByText(/^Die Datei wird (übertragen|geprüft) …$/)).toBeVisible();
   await shots(page, 'customer-tables-progress');
+  await expectAccessible(page);
   await cancel.press('Enter');
   await expect(dialog).toContainText('Das Hochladen wurde abgebrochen; es wurde nichts gespeichert.');
   await expect(dialog).not.toContainText('Es gab einen Fehler beim Upload');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { addUser } from '../support/add-user.ts';
 import { test } from '../support/mails.ts';
 import { change } from '../support/session.ts';
@@ -58,6 +59,7 @@ test('a new colleague sets the password by a mailed link, once; the way on is sa
   await expect(guest).toHaveURL(/\/einladung$/);
   await expect(guest.getByLabel('Neues Passwort', { exact: true })).toBeVisible();
   await shots(guest, 'invitation');
+  await expectAccessible(guest);
   await choosePassword(guest, 'passwort');
   await expect(guest.getByRole('alert')).toBeVisible();
   await choosePassword(guest, OWN);
@@ -76,6 +78,7 @@ test('a new colleague sets the password by a mailed link, once; the way on is sa
   await expect(late.getByText('Er wurde schon benutzt, ist älter als 7 Tage')).toBeVisible();
   await expect(late.getByRole('link', { name: 'Passwort zurücksetzen' })).toHaveAttribute('href', '/passwd');
   await shots(late, 'invitation-over');
+  await expectAccessible(late);
   await again.close();
 });
 
@@ -98,6 +101,7 @@ test('an administrator resets a password by a link, or shows an initial one; a r
     question.getByRole('radio', { name: `Link per E-Mail an ${mail} senden; er gilt 7 Tage und nur einmal` }),
   ).toBeChecked();
   await shot(page, 'reset-by-link');
+  await expectAccessible(page);
   mails.refuse(mail);
   await button(question, 'Zurücksetzen').click();
   await expect(question.getByRole('alert')).toContainText('Die E-Mail wurde nicht versendet.');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, berlinDay, formatDay } from '../../../modules/platform/domain/index.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { expectToFit, shot } from '../support/shot.ts';
 import { storeDraft } from '../support/stored-draft.ts';
 import { expect, login, signIn, testOnOwnServer } from '../support/test.ts';
@@ -208,6 +209,7 @@ test.describe
       await dialog.getByRole('button', { name: 'Hinzufügen', exact: true }).click();
       await expect(page.getByText('„Werkskasse Süd“ ist gewählt. Bitte speichern Sie noch.')).toBeVisible();
       await shot(page, 'choice-asked');
+      await expectAccessible(page);
       await save(page).click();
       await expect(page.getByText('„Werkskasse Süd“ steht in der Beratung jetzt zur Auswahl.')).toBeVisible();
       await page.getByRole('link', { name: 'Mit „Werkskasse Süd“ zurück zur Beratung' }).click();

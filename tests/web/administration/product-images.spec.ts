@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { cmykJpeg, jpeg, SCRIPT } from '../../modules/catalogue/images/sample-images.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { CART, PRODUCTS } from '../support/cart.ts';
 import { openDocument, openScreen, PATIENT, paper, savedPdf } from '../support/documents.ts';
 import { prefetched } from '../support/prefetched.ts';
@@ -60,6 +61,7 @@ test('a picture is uploaded, looked at and saved; list, catalogue and product sh
   await expect(dialog.getByLabel(/^Name des Bildes/)).toHaveValue('einlage-mini');
   await isDrawn(dialog.getByAltText('Vorschau des Bildes'));
   await shots(page, 'images-uploaded');
+  await expectAccessible(page);
   // Nothing of it is saved yet.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Abbrechen ohne speichern?' })).toBeVisible();
@@ -134,6 +136,7 @@ test('many pictures are dropped at once, and a list says what goes where, and wh
   );
   await expect(line('notiz.txt')).toContainText('ist keine Datei der Art JPG');
   await shots(page, 'images-many');
+  await expectAccessible(page);
   await press(dialog.getByRole('button', { name: /Bilde?r? speichern$/ }));
   await expect(dialog.getByText(/^Fertig: \d gespeichert, \d nicht\.$/)).toBeVisible();
   await expect(line('9120001.jpg')).toContainText('gespeichert');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isRateCutAnnounced } from '#institution/domain';
 import { berlinDay } from '#platform/domain';
+import { expectAccessible } from '../support/accessible.ts';
 import { expectToFit } from '../support/shot.ts';
 import { expect, signIn, testOnOwnServer } from '../support/test.ts';
 
@@ -48,6 +49,7 @@ test.describe
       await expect(brewery).toContainText(/Mehrkosten im Beispiel.*43,46.€.*43,96.€/);
       await expect(brewery).toContainText(/Zuzahlung im Beispiel.*1,65.€.*1,60.€/);
       await expectToFit(page, 'rate-cut-preview');
+      await expectAccessible(page);
       await dialog(page).getByRole('button', { name: 'Keine auswählen' }).click();
       await expect(enter(page)).toBeDisabled();
       for (const name of ['BKK Beispielbrauerei', 'BKK Beispielwerk'])

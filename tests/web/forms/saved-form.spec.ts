@@ -68,7 +68,7 @@ const meanwhile = (page: Page) =>
     };
   });
 
-test('shows what is stored, says what is not saved, and saves it', async ({ page }) => {
+test('a form shows what is stored, says what is not saved, and saves it', async ({ page }) => {
   await expect(field(page, 'Pauschale')).toHaveValue('17,85');
   await expect(page.getByLabel('Gruppe')).toHaveValue('a');
   await expect(page.getByLabel('Beihilfe')).toBeChecked();
@@ -80,7 +80,10 @@ test('shows what is stored, says what is not saved, and saves it', async ({ page
   await expect(page.getByText('Noch nicht gespeichert.')).toHaveCount(0);
   await field(page, 'Krankenkasse').fill('  AOK Plus ');
   await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
-  await field(page, 'Pauschale').fill('18.5');
+  // Nothing but an amount goes where one is asked for.
+  await field(page, 'Pauschale').fill('');
+  await field(page, 'Pauschale').pressSequentially('1a8-,5€');
+  await expect(field(page, 'Pauschale')).toHaveValue('18,5');
   await page.getByLabel('Gruppe').selectOption('Zweite');
   await page.getByLabel('Beihilfe').uncheck();
   await expect(field(page, 'Pauschale')).toHaveValue('18,50');
@@ -105,15 +108,7 @@ test('shows what is stored, says what is not saved, and saves it', async ({ page
   expect(await stored(page)).toMatchObject({ version: 3, Notiz: 'neu' });
 });
 
-test('takes nothing but an amount where one is asked for', async ({ page }) => {
-  await field(page, 'Pauschale').fill('');
-  await field(page, 'Pauschale').pressSequentially('1a2-,5€');
-  await expect(field(page, 'Pauschale')).toHaveValue('12,5');
-  await field(page, 'Notiz').focus();
-  await expect(field(page, 'Pauschale')).toHaveValue('12,50');
-});
-
-test('names what is wrong first, and leads there', async ({ page }) => {
+test('a form names what is wrong first, and leads there', async ({ page }) => {
   await field(page, 'Krankenkasse').fill(' ');
   await field(page, 'Pauschale').fill('1,2,3');
   await save(page).click();
@@ -135,7 +130,7 @@ test('names what is wrong first, and leads there', async ({ page }) => {
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('leads to what is wrong in the instant it says so, also on a slow computer', async ({ page }) => {
+test('a form leads to what is wrong in the instant it says so, also on a slow computer', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await field(page, 'Krankenkasse').fill('vergeben');
@@ -156,7 +151,7 @@ test('leads to what is wrong in the instant it says so, also on a slow computer'
   expect(await focused).toBe(true);
 });
 
-test('is sent once, however often it is pressed, and keeps its width meanwhile', async ({ page }) => {
+test('a form is sent once, however often it is pressed, and keeps its width meanwhile', async ({ page }) => {
   await page.evaluate(() => {
     server.slow = new Promise((resolve) => Object.assign(window, { answer: resolve }));
   });
@@ -173,7 +168,7 @@ test('is sent once, however often it is pressed, and keeps its width meanwhile',
   expect(await page.evaluate(() => server.saves)).toBe(1);
 });
 
-test('is sent again as soon as it was refused, although the screen is still being read anew', async ({
+test('a form is sent again as soon as it was refused, while the screen is still being read anew, or where no answer came', async ({
   page,
 }) => {
   await page.evaluate(() => {
@@ -191,9 +186,8 @@ test('is sent again as soon as it was refused, although the screen is still bein
   await page.evaluate(() => (window as never as { read: () => void }).read());
   await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
   expect(await stored(page)).toMatchObject({ version: 2, Kasse: 'Barmer' });
-});
 
-test('keeps what was typed where the server does not answer', async ({ page }) => {
+  // Where the server does not answer, what was typed stays.
   await page.evaluate(() => {
     server.offline = true;
   });
@@ -226,7 +220,9 @@ test.describe('what somebody else has saved meanwhile', () => {
   const question = (page: Page) => alert(page).getByRole('radiogroup', { name: 'Krankenkasse' });
   const merge = (page: Page) => page.getByRole('button', { name: 'Zusammenführen' });
 
-  test('stands in each field that was not touched here, and is said', async ({ page }) => {
+  test('stands in what was not touched here, and is asked about where both have changed one field', async ({
+    page,
+  }) => {
     await expect(alert(page).getByRole('listitem')).toHaveText([
       'Pauschale in €: 20,00\u00a0€ (vorher: 17,85\u00a0€)',
       'Gruppe: Zweite (vorher: Erste)',
@@ -235,11 +231,6 @@ test.describe('what somebody else has saved meanwhile', () => {
     await expect(field(page, 'Pauschale')).toHaveValue('20,00');
     await expect(page.getByLabel('Gruppe')).toHaveValue('b');
     await expect(page.getByLabel('Beihilfe')).not.toBeChecked();
-  });
-
-  test('is asked about where both have changed one field, and nothing is decided by itself', async ({
-    page,
-  }) => {
     await expect(question(page).getByRole('radio', { checked: true })).toHaveCount(0);
     for (const button of [merge(page), save(page)]) {
       await button.click();
@@ -264,16 +255,12 @@ test.describe('what somebody else has saved meanwhile', () => {
     });
   });
 
-  test('gives way to what is typed anew', async ({ page }) => {
+  test('gives way to what is typed anew, and is met again where a third person saves in between', async ({
+    page,
+  }) => {
+    // What is typed anew is mine.
     await field(page, 'Krankenkasse').fill('AOK Süd');
     await expect(page.getByLabel('Meine Angabe')).toBeChecked();
-    await save(page).click();
-    await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
-    expect(await stored(page)).toMatchObject({ version: 10, Kasse: 'AOK Süd', Pauschale: 2000 });
-  });
-
-  test('is met again where a third person saves in between', async ({ page }) => {
-    await page.getByLabel('Meine Angabe: AOK Nord').check();
     await page.evaluate(() => {
       server.stored = { ...server.stored, version: 12, Notiz: 'dritte', Pauschale: 2100 };
     });
@@ -287,7 +274,7 @@ test.describe('what somebody else has saved meanwhile', () => {
     await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
     expect(await stored(page)).toMatchObject({
       version: 13,
-      Kasse: 'AOK Nord',
+      Kasse: 'AOK Süd',
       Pauschale: 2100,
       Gruppe: 'b',
       Notiz: 'dritte',
@@ -313,62 +300,53 @@ test.describe('a way off the screen', () => {
   const leave = (page: Page) => page.getByRole('button', { name: 'Woandershin' }).click();
   const question = (page: Page) => page.getByRole('dialog', { name: 'Nicht gespeicherte Änderungen' });
 
-  test('is free while nothing is changed', async ({ page }) => {
+  test('is free while nothing is changed, and goes on once changes are saved or discarded', async ({
+    page,
+  }) => {
     await leave(page);
     await expect(way(page)).toHaveText('geht weiter');
+    await field(page, 'Notiz').fill('ungespeichert');
+    await leave(page);
+    await expect(question(page)).toContainText('AOK Bayern');
+    await question(page).getByRole('button', { name: 'Speichern' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect.poll(() => stored(page)).toMatchObject({ Notiz: 'ungespeichert' });
+    await field(page, 'Notiz').fill('verworfen');
+    await leave(page);
+    await question(page).getByRole('button', { name: 'Verwerfen' }).click();
+    await expect(way(page)).toHaveText('geht weiter');
+    await expect(field(page, 'Notiz')).toHaveValue('ungespeichert');
+    expect(await page.evaluate(() => server.saves)).toBe(1);
+    // What is changed after that holds the next one.
+    await field(page, 'Notiz').fill('wieder');
+    await leave(page);
+    await expect(question(page)).toBeVisible();
   });
 
-  test.describe('with changes', () => {
-    test.beforeEach(async ({ page }) => {
-      await field(page, 'Notiz').fill('ungespeichert');
-      await leave(page);
-      await expect(question(page)).toContainText('AOK Bayern');
-    });
-
-    test('goes on once they are saved', async ({ page }) => {
-      await question(page).getByRole('button', { name: 'Speichern' }).click();
-      await expect(way(page)).toHaveText('geht weiter');
-      expect(await stored(page)).toMatchObject({ Notiz: 'ungespeichert' });
-    });
-
-    test('goes on once they are discarded', async ({ page }) => {
-      await question(page).getByRole('button', { name: 'Verwerfen' }).click();
-      await expect(way(page)).toHaveText('geht weiter');
-      await expect(field(page, 'Notiz')).toHaveValue('');
-      expect(await page.evaluate(() => server.saves)).toBe(0);
-      // What is changed after that holds the next one.
-      await field(page, 'Notiz').fill('wieder');
-      await leave(page);
-      await expect(question(page)).toBeVisible();
-    });
-
-    test('ends where one goes back, also by Escape', async ({ page }) => {
-      await question(page).getByRole('button', { name: 'Hier bleiben' }).click();
-      await expect(way(page)).toHaveText('bleibt');
-      await expect(field(page, 'Notiz')).toHaveValue('ungespeichert');
-      await leave(page);
-      await page.keyboard.press('Escape');
-      await expect(question(page)).toHaveCount(0);
-      await expect(way(page)).toHaveText('bleibt');
-    });
-
-    test('ends where they cannot be saved, and the form says why', async ({ page }) => {
-      await question(page).getByRole('button', { name: 'Hier bleiben' }).click();
-      await field(page, 'Krankenkasse').fill('');
-      await leave(page);
-      await question(page).getByRole('button', { name: 'Speichern' }).click();
-      await expect(way(page)).toHaveText('bleibt');
-      await expect(alert(page)).toBeFocused();
-      await field(page, 'Krankenkasse').fill('vergeben');
-      await leave(page);
-      await question(page).getByRole('button', { name: 'Speichern' }).click();
-      await expect(alert(page)).toContainText('Der Name ist vergeben.');
-      await expect(way(page)).toHaveText('bleibt');
-    });
+  test('ends where one goes back, also by Escape, and where changes cannot be saved', async ({ page }) => {
+    await field(page, 'Notiz').fill('ungespeichert');
+    await leave(page);
+    await question(page).getByRole('button', { name: 'Hier bleiben' }).click();
+    await expect(way(page)).toHaveText('bleibt');
+    await expect(field(page, 'Notiz')).toHaveValue('ungespeichert');
+    await leave(page);
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(0);
+    await expect(way(page)).toHaveText('bleibt');
+    await field(page, 'Krankenkasse').fill('');
+    await leave(page);
+    await question(page).getByRole('button', { name: 'Speichern' }).click();
+    await expect(way(page)).toHaveText('bleibt');
+    await expect(alert(page)).toBeFocused();
+    await field(page, 'Krankenkasse').fill('vergeben');
+    await leave(page);
+    await question(page).getByRole('button', { name: 'Speichern' }).click();
+    await expect(alert(page)).toContainText('Der Name ist vergeben.');
+    await expect(way(page)).toHaveText('bleibt');
   });
 });
 
-test('sends a file along, and refuses one that is not taken', async ({ page }) => {
+test('a form sends a file along, and refuses one that is not taken', async ({ page }) => {
   const file = page.getByLabel('Datei');
   await expect(file).toHaveAccessibleDescription('CSV, höchstens 1 KB');
   // The words are ours, in whatever language the browser is.
@@ -389,7 +367,7 @@ test('sends a file along, and refuses one that is not taken', async ({ page }) =
   await expect(page.getByText('Andere Datei wählen', { exact: true })).toBeVisible();
 });
 
-test('holds a list: rows come and go, and what was typed in the others stays', async ({ page }) => {
+test('a form holds a list: rows come and go, and what was typed in the others stays', async ({ page }) => {
   const line = (number: number) => page.getByRole('group', { name: `Zeile ${number}` });
   await expect(line(2).getByLabel('Preis')).toHaveValue('2,00');
   await page.getByRole('button', { name: 'Zeile hinzufügen' }).click();
@@ -418,7 +396,7 @@ test('holds a list: rows come and go, and what was typed in the others stays', a
   await expect(page.getByText('Noch nicht gespeichert.')).toHaveCount(0);
 });
 
-test('asks before something is lost, and the safe answer has the focus', async ({ page }) => {
+test('a dialogue asks before something is lost, and the safe answer has the focus', async ({ page }) => {
   await page.getByRole('button', { name: 'Löschen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Krankenkasse löschen?' });
   await expect(dialog.getByRole('listitem')).toHaveText(['AOK Bayern', '2 eigene Preise']);

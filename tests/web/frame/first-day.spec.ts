@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import {
   addInstitution,
   advise,
@@ -58,6 +59,7 @@ test('an empty production comes to a first consultation by the web alone, led by
   await expect(page).toHaveURL(/\/cms\/8$/);
   await expect(guide(page, 'Ersteinrichtung')).toContainText('1 von 10 erledigt');
   await shots(page, 'set-up-list');
+  await expectAccessible(page);
 
   await follow(page, 'Ihre Kontaktdaten', 'Kontaktdaten eintragen');
   for (const [label, text] of [
@@ -110,6 +112,7 @@ test('an empty production comes to a first consultation by the web alone, led by
   const first = guide(counter, 'Erste Schritte');
   await expect(first).toContainText('0 von 5 erledigt');
   await shots(counter, 'first-day');
+  await expectAccessible(counter);
   await nextStep(counter, 'Erste Schritte', 'Kontaktdaten')
     .getByRole('link', { name: 'Kontaktdaten ergänzen' })
     .click();

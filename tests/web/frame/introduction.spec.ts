@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { startServer } from '../support/server.ts';
 import { change } from '../support/session.ts';
 import { expectToFit } from '../support/shot.ts';
@@ -24,6 +25,7 @@ test('leads a new user over five screens, by keyboard alone, once', async ({ pag
     await expect(page).toHaveURL(new RegExp(`${['/', '/wizard/0', '/products', '/cart', '/'][index]}$`));
     // What lies half under the panel can be scrolled out from under it.
     await expectToFit(page, `introduction-${index + 1}`);
+    if (index === 0) await expectAccessible(page, 'main');
     await step.getByRole('button').last().focus();
     const done = index < 4 ? null : page.waitForResponse('**/introduction*');
     await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS as CART_ANSWERS } from '../support/cart.ts';
 import { choosePicks } from '../support/picks.ts';
 import { prefetched } from '../support/prefetched.ts';
@@ -71,6 +72,7 @@ test.describe('without a connection', () => {
     await page.getByRole('radio', { name: 'Pflegegrad 3' }).check();
     await press(page, 'Erneut versuchen');
     await expect(alert(page)).toBeVisible();
+    await expectAccessible(page);
     // Nor is its script, which is asked for again.
     const script = /\/assets\/recommendations-.*\.js$/;
     await page.route(script, (route) => route.abort());
@@ -130,6 +132,7 @@ test.describe('a failure of the server', () => {
       await page.goto('/cart');
       await expect(heading(page)).toHaveText('Die Seite konnte nicht geladen werden');
       await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Sommer');
+      await expectAccessible(page);
       // The server is mended only after it has failed once more.
       const failure = page.waitForResponse((response) => response.status() === 500);
       await press(page, 'Erneut versuchen');

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { jpeg } from '../../modules/catalogue/images/sample-images.ts';
@@ -18,7 +18,6 @@ import { shot } from '../support/shot.ts';
 import { test as base, expect, onServer } from '../support/test.ts';
 
 const FILES = 'tests/own-start';
-const NUMBER = /^ND-\d{5}$/;
 
 /** Nothing of the demo may help: ids of this installation begin where those of the demo's have long ended. */
 function skipIds(file: string): void {
@@ -55,18 +54,6 @@ async function bringCatalogue(here: Installation): Promise<void> {
 const test = base.extend<{ installed: InstalledServer }>({
   installed: onServer(({ servers }, { file }) => servers.ownOf(file, () => startInstalled(bringCatalogue))),
   server: ({ installed }, use) => use(installed),
-});
-
-test('the second catalogue shares no name and no number with the demo’s', () => {
-  const lines = (path: string) => readFileSync(path, 'utf8').replace('\ufeff', '').split(/\r?\n/).slice(1);
-  const cells = (path: string) => new Set(lines(path).flatMap((line) => line.split(';').slice(1, 9)));
-  const demo = cells('data/catalogue/produkte.csv');
-  const own = lines(`${FILES}/produkte.csv`).flatMap((line) => {
-    const [, number = '', name, , , , pzn, ean, hmv] = line.split(';');
-    return NUMBER.test(number) ? [{ name, own: [number, name, pzn, ean, hmv] }] : [];
-  });
-  expect(new Set(own.map(({ name }) => name)).size).toBe(40);
-  expect(own.flatMap((row) => row.own).filter((cell) => cell !== '' && demo.has(String(cell)))).toEqual([]);
 });
 
 // @spec access-2-55

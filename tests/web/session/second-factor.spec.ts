@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeAt } from '../../server/support/totp.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { pressByKey, tabTo } from '../support/keyboard.ts';
 import { PASSWORD } from '../support/server.ts';
 import { change } from '../support/session.ts';
@@ -29,6 +30,7 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   await giveName(page);
   await expect(heading(page, 'Zweiten Faktor einrichten')).toBeVisible();
   await shots(page, 'setup');
+  await expectAccessible(page);
   await page.getByText('Sie können das Bild nicht scannen?').click();
   const secret = (await page.locator('.secret-text').textContent()) ?? '';
   const field = page.getByLabel('Code aus der App (6 Ziffern)');
@@ -43,6 +45,7 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   const codes = await page.locator('.recovery-codes code').allTextContents();
   expect(codes).toHaveLength(10);
   await shots(page, 'codes');
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Codes sind aufbewahrt – weiter' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 
@@ -68,6 +71,7 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   await expect(sessions).toContainText('Firefox unter Windows');
   await expect(sessions).toContainText('diese Sitzung');
   await shots(page, 'account');
+  await expectAccessible(page);
   await sessions.getByRole('button', { name: /^Beenden/ }).focus();
   await page.keyboard.press('Enter');
   await expect(sessions.getByRole('listitem')).toHaveCount(1);

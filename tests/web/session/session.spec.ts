@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { waysOutLoaded } from '../support/prefetched.ts';
 import { PASSWORD } from '../support/server.ts';
 import { endSessions, letSessionsIdle } from '../support/session.ts';
@@ -64,6 +65,7 @@ test.describe('a session that ends in the middle', () => {
 
     await logInHere(page, 'beratung');
     await expect(offer(page)).toContainText('Zuletzt geändert am 20.11.2026 um 14:32 Uhr.');
+    await expectAccessible(page);
     await expect(page.getByText('Sommer')).toHaveCount(0);
     await press(page, 'Fortsetzen');
     await expect(page).toHaveURL(/\/wizard\/1$/);
@@ -152,6 +154,7 @@ test.describe('two windows', () => {
     await expect(other.getByRole('dialog', { name: 'Sie sind abgemeldet' })).toBeVisible();
     await expect(other.getByText('Sommer')).toHaveCount(0);
     await expect(other.getByText('99,80', { exact: false })).toHaveCount(0);
+    await expectAccessible(other);
     await press(other, 'Zur Anmeldung');
     await expect(other.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   });

@@ -84,8 +84,10 @@ test('the contract version is applied for by keyboard, again where no server was
   await expect(apply(page)).toBeFocused();
 
   const before = mails.to(VENDOR).length;
+  await apply(page).click();
+  await terms(page).getByRole('checkbox').check();
   await context.setOffline(true);
-  await order(page);
+  await send.click();
   await expect(terms(page).getByRole('alert')).toContainText('nicht erreichbar');
   await context.setOffline(false);
   await send.click();

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { addUser, addWaitingUser } from '../support/add-user.ts';
+import { waysOutLoaded } from '../support/prefetched.ts';
+import { change, endSessions } from '../support/session.ts';
+import { openWithDraft } from '../support/stored-draft.ts';
+import { expect, login, signIn, testOnOwnServer } from '../support/test.ts';
+
+/** Screens before the login and around the consultation, each in the states that have elements of their own. */
+const test = testOnOwnServer();
+
+// The browser itself reports each refusal.
+test.use({ expectedErrors: /status of 40[0139]|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+const PERSON = { givenname: 'Erika', lastname: 'Mustermann', birthdate: '1950-01-31', inkontinenz: 'I1' };
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const told = (page: Page) => expect(page.getByRole('alert').first()).toBeVisible();
+
+test.describe('before the login', () => {
+  test('the page for visitors, its form with everything missing, and the film as a text', async ({
+    page,
+  }) => {
+    await page.goto('/welcome');
+    await expectAccessible(page);
+    const form = page.getByRole('form', { name: 'Kontakt' });
+    await form.getByRole('checkbox', { name: /^Ich habe die Datenschutz/ }).check();
+    await form.getByRole('button', { name: /abschicken/ }).click();
+    await told(page);
+    await expectAccessible(page);
+    await press(page, /^Film ansehen/);
+    await page.getByRole('dialog').getByText('Der Film als Text').click();
+    await expectAccessible(page);
+  });
+
+  test('a part of a page that was not loaded', async ({ page }) => {
+    await page.route(/\/assets\/film-dialog-.*\.js$/, (route) => route.abort());
+    await page.goto('/welcome');
+    await press(page, /^Film ansehen/);
+    await told(page);
+    await expectAccessible(page);
+  });
+
+  test('the login with a wrong try, and the mail that is asked for again', async ({ page }) => {
+    await page.goto('/login');
+    await press(page, 'Anmelden');
+    await told(page);
+    await expectAccessible(page);
+    await press(page, 'E-Mail erneut senden');
+    await page.getByRole('dialog').getByRole('button', { name: 'E-Mail senden' }).click();
+    await expectAccessible(page);
+  });
+
+  test('the login after a trial, and what a contract says', async ({ page, server }) => {
+    change(server, "update institution set testbeginn = '2020-01-01' where kundennummer = '305802'");
+    await page.goto('/login');
+    await page.getByLabel('Benutzername').fill('demo');
+    await page.getByLabel('Passwort', { exact: true }).fill('Browser-Test-7');
+    await press(page, 'Anmelden');
+    await told(page);
+    await expectAccessible(page);
+    await press(page, 'Vertragsversion beantragen');
+    await expect(page.getByRole('dialog', { name: 'Vertragsversion beantragen' })).toContainText('19,95 €');
+    await expectAccessible(page);
+    change(
+      server,
+      "update institution set testbeginn = date('now', '-9 days') where kundennummer = '305802'",
+    );
+  });
+
+  test('a password that is asked for anew, and a link that is none', async ({ page }) => {
+    await page.goto('/passwd');
+    await press(page, 'Link anfordern');
+    await told(page);
+    await expectAccessible(page);
+    await page.goto('/resetpwd?id=1&token=falsch');
+    await told(page);
+    await expectAccessible(page);
+    await page.goto('/verify');
+    await expect(page.getByRole('status')).toContainText('Keine Parameter gefunden');
+    await expectAccessible(page);
+  });
+
+  test('a first password that is too weak, and no password to choose', async ({ page, server }) => {
+    await page.goto('/createPassword');
+    await expectAccessible(page);
+    addWaitingUser(server, 'wartend');
+    await signIn(page, 'wartend');
+    await page.goto('/createPassword');
+    await page.getByLabel('Passwort', { exact: true }).fill('schwach');
+    await page.getByLabel('Passwort wiederholen').fill('anders');
+    await press(page, 'Passwort speichern');
+    await told(page);
+    await expectAccessible(page);
+  });
+
+  for (const path of ['/register1', '/register2', '/register3'])
+    test(`a registration on ${path} with everything missing`, async ({ page }) => {
+      await page.goto(path);
+      await press(page, /^(weiter|registrieren)$/);
+      await told(page);
+      await expectAccessible(page);
+    });
+
+  test('what the law wants', async ({ page }) => {
+    for (const path of ['/impressum', '/datenschutz', '/barrierefreiheit', '/feedback', '/success']) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
+
+  test('the page of the documented calls', async ({ page }) => {
+    // Much to read, for axe as well.
+    test.slow();
+    await page.goto('/static/api/');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('behind the login', () => {
+  test('the home page of a trial, and the question what becomes of the data', async ({ page }) => {
+    await openWithDraft(page, '/', { answers: PERSON }, 'demo');
+    await expectAccessible(page);
+    await press(page, 'Beratung beginnen');
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+  });
+
+  test('the frame around the screens of a consultation, and its menu as a drawer', async ({ page }) => {
+    await openWithDraft(page, '/recommendations', { answers: PERSON });
+    await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Mustermann');
+    await expectAccessible(page, 'main');
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await press(page, 'Menü');
+    await expectAccessible(page);
+  });
+
+  test('a draft that cannot be read', async ({ page }) => {
+    await openWithDraft(page, '/', { answers: { unbekannt: 'x' } });
+    await expect(page.getByRole('status').filter({ hasText: 'beiseitegelegt' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the consent to data', async ({ page, server }) => {
+    addUser(server, 'fragend', 'bera_durch');
+    change(server, "update users set gelesen = false where login_key = 'fragend'");
+    await login(page, 'fragend');
+    await page.getByRole('dialog', { name: 'Welche Daten wo gespeichert werden' }).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('the own account of whoever may change it and of whoever may not, and another password', async ({
+    page,
+  }) => {
+    await signIn(page, 'leitung');
+    await page.goto('/myAccount');
+    await expectAccessible(page);
+    await signIn(page, 'beratung');
+    await page.goto('/myAccount');
+    await waysOutLoaded(page);
+    await press(page, 'Passwort ändern');
+    await page.getByLabel('Bisheriges Passwort').press('Enter');
+    await told(page);
+    await expectAccessible(page);
+  });
+
+  test('the password once more before what gives access', async ({ page, server }) => {
+    await signIn(page, 'leitung');
+    await page.goto('/settings/1');
+    change(server, 'update session set password_at = password_at - 660000');
+    await press(page, 'Sabine Lorenz');
+    await press(page, 'Passwort zurücksetzen');
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Zurücksetzen', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Bitte bestätigen Sie mit Ihrem Passwort' }).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('a session that is about to end, and that has ended', async ({ page, server }) => {
+    await page.clock.install({ time: new Date('2026-11-20T08:00:00Z') });
+    addUser(server, 'untaetig', 'bera_durch');
+    await signIn(page, 'untaetig');
+    await page.goto('/wizard/1');
+    await waysOutLoaded(page);
+    await page.keyboard.press('Shift');
+    await page.clock.fastForward('43:10');
+    await page.getByRole('dialog', { name: 'Sind Sie noch da?' }).waitFor();
+    await page.clock.resume();
+    await expectAccessible(page);
+    endSessions(server, 'untaetig');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Ihre Session ist abgelaufen' }).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('a consultation without a connection', async ({ page, context }) => {
+    await openWithDraft(page, '/wizard/0', { answers: PERSON });
+    await expect(page.locator('.connection-notice')).toBeAttached();
+    await context.setOffline(true);
+    await expect(page.getByText(/^Keine Verbindung\./)).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+  });
+});
