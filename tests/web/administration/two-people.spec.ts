@@ -136,38 +136,3 @@ test('of a Krankenkasse the rates from other days are both there, and one that b
   for (const [index, rate] of ['30,00', '21,00', '31,00'].entries())
     await expect(urine(again).nth(index)).toHaveValue(rate);
 });
-
-test('of a Paket what makes it the standard stays with the one that has it now', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const open = async (window: Page) => {
-    await window.goto('/cms/3');
-    const row = window
-      .getByRole('row')
-      .filter({ has: window.getByRole('radio', { name: /^Standard Registrierung/, checked: true }) });
-    await row.getByRole('button').click();
-    return window.getByRole('dialog');
-  };
-  const [mine, theirs] = await inTwoWindows(page, browser, baseURL, open);
-  const other = theirs.page();
-  await other.keyboard.press('Escape');
-  const rest = other
-    .getByRole('row')
-    .filter({ has: other.getByRole('radio', { name: /^Standard Registrierung/, checked: false }) });
-  const successor = (await rest.getByRole('button').first().innerText()).trim();
-  await rest.getByRole('button').first().click();
-  await other.getByRole('dialog').getByRole('checkbox', { name: 'Standard für die Registrierung' }).check();
-  await button(other.getByRole('dialog'), 'Speichern').click();
-  await button(other.getByRole('dialog', { name: 'Paket angepasst' }), 'Schließen').click();
-
-  await mine.getByRole('textbox', { name: 'Nutzerlimit' }).fill('77');
-  await button(mine, 'Speichern').click();
-  await expect(taken(mine)).toHaveText(['Standard für die Registrierung: nein (vorher: ja)']);
-  await merge(mine).click();
-  await button(page.getByRole('dialog', { name: 'Paket angepasst' }), 'Schließen').click();
-  await expect(
-    page.getByRole('radio', { name: `Standard Registrierung: ${successor}`, exact: true }),
-  ).toBeChecked();
-});

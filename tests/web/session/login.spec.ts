@@ -133,7 +133,7 @@ test.describe('an expired trial (code 6)', () => {
   });
 });
 
-// @spec access-2-22
+// @spec access-2-22 access-8-8
 test('the mail is sent anew to whoever has not confirmed the address, and to whoever asks for it', async ({
   page,
   server,

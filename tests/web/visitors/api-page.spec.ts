@@ -17,12 +17,6 @@ test.describe('the page of the documented calls', () => {
     const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
     expect(font).toContain('Source Sans 3');
   });
-
-  test('holds for everybody, on any screen', async ({ page }) => {
-    // Much to read, for axe as well.
-    test.slow();
-    await page.goto('/static/api/');
-  });
 });
 
 test.describe('without scripts', () => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { test } from '../support/mails.ts';
-import { field, fillIn, givePassword, NEW_PASSWORD, newcomer, send } from '../support/registration.ts';
+import { field, fillIn, NEW_PASSWORD, newcomer, send } from '../support/registration.ts';
 import { expect } from '../support/test.ts';
 
 // The browser reports each answer that is a failure.
@@ -143,40 +143,6 @@ test('a number that somebody else has taken leads back to its field', async ({ p
   await expect(page.getByRole('link', { name: /schon vergeben/ })).toHaveCount(0);
 });
 
-test('a double click registers once', async ({ page, mails }) => {
-  const who = newcomer();
-  await fillIn(page, who);
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sent += 1;
-  });
-  await page.getByRole('button', { name: 'registrieren' }).dblclick();
-  await expect(page).toHaveTitle(SUCCESS);
-  expect(sent).toBe(1);
-  expect(mails.to(who['E-Mail'])).toHaveLength(1);
-});
-
-test('of two windows that register one address at once, one does', async ({ page, context, mails }) => {
-  const who = newcomer();
-  const other = await context.newPage();
-  await fillIn(page, who);
-  await other.goto('/register3');
-  await givePassword(other);
-  await Promise.all([send(page), send(other)]);
-  const won = async (each: Page) => {
-    await expect(
-      each.getByRole('heading', { name: 'Registrierung erfolgreich' }).or(each.getByRole('alert')),
-    ).toBeVisible();
-    return each.url().endsWith('/success');
-  };
-  expect((await Promise.all([won(page), won(other)])).toSorted()).toEqual([false, true]);
-  const lost = (await won(page)) ? other : page;
-  await expect(lost.getByRole('alert')).toContainText('Diese E-Mail-Adresse wird bereits verwendet.');
-  // What is typed in one window does not go because of the other.
-  await expect(lost.getByLabel('Passwort', { exact: true })).toHaveValue(NEW_PASSWORD);
-  expect(mails.to(who['E-Mail'])).toHaveLength(1);
-});
-
 // @spec access-2-25
 test('a mail that cannot be sent is said so, and sent later', async ({ page, mails }) => {
   const who = newcomer();
@@ -200,21 +166,4 @@ test('a mail that cannot be sent is said so, and sent later', async ({ page, mai
   // Another window may still show the page: the user is confirmed by now.
   await page.goto('/success');
   await expect(page.getByRole('heading', { name: 'Keine Registrierung bekannt' })).toBeVisible();
-});
-
-// @spec access-8-8
-test('who is confirmed is sent no further mail', async ({ page, browser, mails }) => {
-  const who = newcomer();
-  await fillIn(page, who);
-  await send(page);
-  await expect(page).toHaveTitle(SUCCESS);
-  const phone = await browser.newPage();
-  await phone.goto(new URL(mails.to(who['E-Mail'])[0]?.link ?? '', page.url()).href);
-  await expect(phone.getByText('erfolgreich bestätigt')).toBeVisible();
-  await phone.close();
-  await page.getByRole('button', { name: 'E-Mail erneut senden' }).click();
-  await expect(page.getByRole('status')).toHaveText(
-    'Der Benutzername ist nicht bekannt oder schon verifiziert.',
-  );
-  expect(mails.to(who['E-Mail'])).toHaveLength(1);
 });
