@@ -73,20 +73,25 @@ test.describe('without a connection', () => {
     await press(page, 'Erneut versuchen');
     await expect(alert(page)).toBeVisible();
     await expectAccessible(page);
-    // Nor is its script, which is asked for again.
-    const script = /\/assets\/recommendations-.*\.js$/;
-    await page.route(script, (route) => route.abort());
     await page.unroute(/\/prefetch$/);
-    await press(page, 'Erneut versuchen');
-    await expect(alert(page)).toBeVisible();
-    await expect(heading(page)).toHaveText('Anamnese: Alltag');
-    await page.unroute(script);
     await press(page, 'Erneut versuchen');
     await expect(heading(page)).toHaveText('Empfehlung');
     await expect(alert(page)).toHaveCount(0);
     await expect(page.getByText(NOTICE)).toHaveCount(0);
     await page.goBack();
     await expect(page.getByRole('radio', { name: 'Pflegegrad 3' })).toBeChecked();
+  });
+
+  test('the script of a screen that did not arrive is asked for again', async ({ page }) => {
+    const script = /\/assets\/recommendations-.*\.js$/;
+    await page.route(script, (route) => route.abort());
+    await openStep(page, 4);
+    await press(page, 'Empfehlung anzeigen');
+    await expect(alert(page)).toBeVisible();
+    await expect(heading(page)).toHaveText('Anamnese: Alltag');
+    await page.unroute(script);
+    await press(page, 'Erneut versuchen');
+    await expect(heading(page)).toHaveText('Empfehlung');
   });
 });
 
