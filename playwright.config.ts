@@ -24,11 +24,11 @@ const IN_WHOLE_BROWSER = ['**/documents-printing.spec.ts', '**/camera.spec.ts'];
 const FAKE_CAMERA = '--use-fake-device-for-media-stream';
 /** Files of more than a minute: begun first, so that none of them is alone at the end. */
 const LONG = [
+  'administration',
   'focus-in-sight',
   'wizard',
   'documents-sending',
   'offer',
-  'frame',
   'review',
   'products',
   'recommendations',
