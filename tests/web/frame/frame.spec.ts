@@ -127,16 +127,6 @@ test('logging out ends the session and forgets the person', async ({ page, conte
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-// @spec consultation-1-1 consultation-frame-5 consultation-9-17 access-2-6 access-4-10
-test('the header says how long the demo lasts, and nothing under a contract', async ({ page, context }) => {
-  await login(page, 'demo');
-  await expect(page.getByRole('banner')).toContainText('Demoversion – 21 Tage verbleiben');
-  await context.clearCookies();
-  await login(page, 'beratung');
-  await expect(page.getByRole('banner')).toContainText('Kundensupport: Montag bis Freitag 8.00–16.30');
-  await expect(page.getByRole('banner')).not.toContainText('Demoversion');
-});
-
 // @spec consultation-frame-6 consultation-frame-8 access-2-9
 test('the person stands above and the cart below the screens that they belong to, however addresses are spelled', async ({
   page,

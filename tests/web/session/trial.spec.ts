@@ -33,7 +33,7 @@ async function order(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zahlungspflichtig beantragen' }).click();
 }
 
-// @spec access-9-4
+// @spec access-2-6 access-4-10 access-9-4 consultation-1-1 consultation-9-17 consultation-frame-5
 test('the days left of a trial are shown in words and colour, and whoever may not apply is told whom to ask', async ({
   page,
   server,
@@ -62,6 +62,11 @@ test('the days left of a trial are shown in words and colour, and whoever may no
   await page.goto('/wizard/0');
   await expect(page).toHaveURL(/\/login\?grund=testphase$/);
   await expect(page.getByRole('status').filter({ hasText: 'Ihre Testphase ist abgelaufen.' })).toBeVisible();
+
+  // Under a contract nothing is said of it.
+  await login(page, 'beratung');
+  await expect(page.getByRole('banner')).toContainText('Kundensupport: Montag bis Freitag 8.00–16.30');
+  await expect(banner(page)).toHaveCount(0);
 });
 
 // @spec access-2-11 access-4-13
