@@ -121,7 +121,7 @@ test('an administrator resets a password by a link, or shows an initial one; a r
   await expect(done.locator('code')).toHaveText(/^\w{4}(-\w{4}){3}$/);
 });
 
-test('the main user of a new institution is mailed a link in place of an initial password', async ({
+test('the main user of a new institution is mailed a link in place of an initial password, which stays a choice', async ({
   page,
   mails,
 }) => {
@@ -151,4 +151,10 @@ test('the main user of a new institution is mailed a link in place of an initial
   await expect(added).toContainText('Der Link zum Vergeben des Passworts ist unterwegs und gilt 7 Tage.');
   await expect(added.locator('code')).toHaveCount(0);
   expect(mails.to('enno@deich.example').at(-1)?.link).toMatch(/^\/einladung\?id=/);
+  await button(added, 'Schließen').click();
+  const second = await add('Haus am Siel', 'D2', 'enno@siel.example');
+  await second.getByRole('checkbox', { name: /^Link zum Vergeben/ }).uncheck();
+  await button(second, 'Speichern').click();
+  await expect(added.locator('code')).toHaveText(/\S{8,}/);
+  expect(mails.to('enno@siel.example')).toEqual([]);
 });

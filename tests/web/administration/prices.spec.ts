@@ -194,6 +194,8 @@ test.describe
       await page.getByRole('button', { name: 'Preise um Prozent ändern' }).click();
       const dialog = page.getByRole('dialog');
       const percent = dialog.getByLabel('Um wie viel Prozent');
+      await percent.fill('x');
+      await expect(dialog).toContainText('über 0 und unter 1000');
       await percent.fill('2,5');
       await expect(dialog).toContainText('3 Preise werden erhöht.');
       const rows = dialog.getByRole('row');
@@ -201,6 +203,9 @@ test.describe
       await shot(page, 'prices-dialog-raise');
       await dialog.getByRole('radio', { name: 'senken' }).check({ force: true });
       await expect(dialog).toContainText('3 Preise werden gesenkt.');
+      await percent.fill('100');
+      await expect(dialog).toContainText('über 0 und unter 100,');
+      await percent.fill('2,5');
       await dialog.getByRole('button', { name: 'Übernehmen' }).click();
       await expect(fields(page).nth(2)).toHaveValue('2,93');
       await expect(page.getByText('geändert: 3', { exact: true })).toBeVisible();
