@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { FEATURE_PATHS } from '../../../apps/web/consultation/products/feature-paths.ts';
-import { FEATURE_ICONS as ICONS } from '../../../modules/catalogue/products/feature-icons.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { addUser } from '../support/add-user.ts';
-import { layOutAll } from '../support/lay-out-all.ts';
 import { prefetched } from '../support/prefetched.ts';
 import { openWithDraft } from '../support/stored-draft.ts';
 import { expect, login, signIn, test } from '../support/test.ts';
@@ -90,16 +86,33 @@ test.describe('list', () => {
     ]);
   });
 
-  // @spec consultation-catalogue-1
-  test('has three tabs; changing the tab clears the filters', async ({ page }) => {
-    await openCatalogue(page, '#typ=Slip');
-    await expect(filter(page, 'Produktart', 'Slip')).toBeChecked();
+  // @spec consultation-catalogue-1 consultation-catalogue-7 consultation-8-6
+  test('says where the filters leave nothing and takes them off; another of its three tabs clears them', async ({
+    page,
+  }) => {
+    await openCatalogue(page, '#typ=Einlagen&unbekannt=1');
+    await filter(page, 'Schweregrad der Inkontinenz', 'Schwerste').check();
+    await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
+    await expect(page.getByText(/Bitte wählen Sie die Filter neu\.$/)).toBeVisible();
+    await expect(page.getByText('0 Produkte')).toBeVisible();
+    await page.getByRole('button', { name: 'Alle Filter aufheben' }).click();
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(page.getByRole('heading', { name: EMPTY })).toHaveCount(0);
+    await filter(page, 'Produktart', 'Slip').check();
     await openTab(page, 'Pflegehilfsmittel');
     await expect(page).toHaveURL(/\/products#bereich=pflegehilfsmittel$/);
     await expect(page.getByText('14 Produkte')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Konfektionsgröße' })).toHaveCount(0);
     await filter(page, 'Produktart', 'Händedesinfektion').check();
     await expect(page.getByText('2 Produkte')).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Produktinformation/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Vorteile' })).toBeVisible();
+    // Instructions are for what is worn.
+    await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await unfold(page, 'Pflegoria Händedesinfektion 500 ml');
     const bottle = product(page, 'Pflegoria Händedesinfektion 500 ml').getByRole('row').last();
     await expect(bottle.getByRole('rowheader')).toHaveText('Einheitsgröße');
@@ -143,8 +156,10 @@ test.describe('filters', () => {
     expect(requests).toEqual([]);
   });
 
-  // @spec consultation-catalogue-2
-  test('stay over reload, a way to another screen and back', async ({ page }) => {
+  // @spec consultation-catalogue-2 consultation-frame-9
+  test('stay over reload, a way to another screen and back; back goes one step, or home from the first page', async ({
+    page,
+  }) => {
     await openCatalogue(page);
     await filter(page, 'Produktart', 'Vorlage').check();
     await filter(page, 'Schweregrad der Inkontinenz', 'Schwere').check();
@@ -156,48 +171,22 @@ test.describe('filters', () => {
     await page.goBack();
     await expect(filter(page, 'Schweregrad der Inkontinenz', 'Schwere')).toBeChecked();
     await expect(page.getByText('2 Produkte')).toBeVisible();
-    await page.getByRole('link', { name: 'Produktkatalog' }).click();
+    await page.getByRole('button', { name: 'zurück' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByRole('link', { name: 'Produktkatalog' }).first().click();
     await expect(page).toHaveURL(/\/products$/);
     await expect(page.getByText('59 Produkte')).toBeVisible();
     await expect(filter(page, 'Produktart', 'Alle')).toBeChecked();
+    // From the first page of all there is no step back but home.
+    await page.goto('/products');
+    await page.getByRole('button', { name: 'zurück' }).click();
+    await expect(page).toHaveURL(/\/$/);
   });
-
-  // @spec consultation-catalogue-7 consultation-8-6
-  test('say where they leave nothing, and are cleared there', async ({ page }) => {
-    await openCatalogue(page, '#typ=Einlagen&unbekannt=1');
-    await filter(page, 'Schweregrad der Inkontinenz', 'Schwerste').check();
-    await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
-    await expect(page.getByText(/Bitte wählen Sie die Filter neu\.$/)).toBeVisible();
-    await expect(page.getByText('0 Produkte')).toBeVisible();
-    await page.getByRole('button', { name: 'Alle Filter aufheben' }).click();
-    await expect(page).toHaveURL(/\/products$/);
-    await expect(page.getByRole('heading', { name: EMPTY })).toHaveCount(0);
-  });
-});
-
-// @spec consultation-catalogue-6
-test('the server already says that the products are being loaded', async ({ page }) => {
-  await login(page, 'beratung');
-  const html = await (await page.request.get('/products')).text();
-  expect(html).toContain('Die Produkte werden geladen...');
-});
-
-// @spec consultation-frame-9
-test('back goes one step back, or home from the first page', async ({ page }) => {
-  await signIn(page, 'beratung');
-  await page.goto('/recommendations');
-  await page.getByRole('link', { name: 'Produktkatalog' }).click();
-  await filter(page, 'Produktart', 'Slip').check();
-  await page.getByRole('button', { name: 'zurück' }).click();
-  await expect(page).toHaveURL(/\/recommendations$/);
-  await page.goto('/products');
-  await page.getByRole('button', { name: 'zurück' }).click();
-  await expect(page).toHaveURL(/\/$/);
 });
 
 test.describe('product information', () => {
   // @spec consultation-catalogue-4 consultation-9-5 consultation-9-12
-  test('shows advantages, absorption and features', async ({ page }) => {
+  test('shows advantages, absorption, features, and how a product is put on', async ({ page }) => {
     await openCatalogue(page, '#typ=Slip');
     const open = page.getByRole('button', { name: 'Produktinformation: Valdumea Slip Plus' });
     await open.click();
@@ -210,59 +199,32 @@ test.describe('product information', () => {
     await expect(dialog.getByText('Saugstärke 6 von 10 Tropfen')).toBeVisible();
     await expect(dialog.getByText('2-mal am Tag')).toBeVisible();
     await expect(dialog.getByRole('list', { name: 'Eigenschaften' })).toContainText('Nässeindikator');
+    for (const name of ['Anwendung im Stehen', 'Anwendung im Liegen']) {
+      await openTab(page, name);
+      const carousel = page.getByRole('region', { name });
+      const pictures = await carousel.locator('svg').count();
+      expect(pictures).toBeGreaterThanOrEqual(5);
+      await expect(carousel.getByRole('button', { name: /^zurück/ })).toBeDisabled();
+      for (let picture = 1; picture <= pictures; picture += 1) {
+        await expect(carousel.getByText(`Bild ${picture} von ${pictures}`)).toBeVisible();
+        await expect(carousel.getByText(`Schritt ${picture}:`)).toBeInViewport();
+        if (picture < pictures) await carousel.getByRole('button', { name: /^weiter/ }).click();
+      }
+      await expect(carousel.getByRole('button', { name: /^weiter/ })).toBeDisabled();
+      await carousel.getByRole('button', { name: /^zurück/ }).click();
+      await expect(carousel.getByText(`Bild ${pictures - 1} von ${pictures}`)).toBeVisible();
+    }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(open).toBeFocused();
-  });
-
-  for (const type of ['Slip', 'Slip Elastic', 'Vorlagen', 'Einlagen']) {
-    // @spec consultation-catalogue-4
-    test(`shows how ${type} are put on, standing and lying`, async ({ page }) => {
-      await openCatalogue(page, `#typ=${encodeURIComponent(type)}`);
-      await page
-        .getByRole('button', { name: /^Produktinformation/ })
-        .first()
-        .click();
-      for (const name of ['Anwendung im Stehen', 'Anwendung im Liegen']) {
-        await openTab(page, name);
-        const carousel = page.getByRole('region', { name });
-        const pictures = await carousel.locator('svg').count();
-        expect(pictures).toBeGreaterThanOrEqual(5);
-        await expect(carousel.getByRole('button', { name: /^zurück/ })).toBeDisabled();
-        for (let picture = 1; picture <= pictures; picture += 1) {
-          await expect(carousel.getByText(`Bild ${picture} von ${pictures}`)).toBeVisible();
-          await expect(carousel.getByText(`Schritt ${picture}:`)).toBeInViewport();
-          if (picture < pictures) await carousel.getByRole('button', { name: /^weiter/ }).click();
-        }
-        await expect(carousel.getByRole('button', { name: /^weiter/ })).toBeDisabled();
-        await carousel.getByRole('button', { name: /^zurück/ }).click();
-        await expect(carousel.getByText(`Bild ${pictures - 1} von ${pictures}`)).toBeVisible();
-      }
-    });
-  }
-
-  // @spec consultation-catalogue-4
-  test('has no instructions for anything else', async ({ page }) => {
-    await openCatalogue(page, '#bereich=pflegehilfsmittel');
-    await page
-      .getByRole('button', { name: /^Produktinformation/ })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: 'Vorteile' })).toBeVisible();
-    await expect(dialog.getByRole('tab')).toHaveCount(0);
-  });
-
-  // @spec access-3-9
-  test('knows a drawing for each of the 34 features', () => {
-    expect(ICONS).toHaveLength(34);
-    expect(Object.keys(FEATURE_PATHS).toSorted()).toEqual(ICONS.map(({ name }) => name).toSorted());
   });
 });
 
 test.describe('adding', () => {
   // @spec consultation-catalogue-5
-  test('puts the size of the row into the cart and goes there', async ({ page }) => {
+  test('puts the size of the row into the cart, and asks where the product is there already', async ({
+    page,
+  }) => {
     await openWithDraft(page, '/products#typ=Vorlagen&ausfuehrung=Basis', { answers: PERSON });
     await add(page, 'Tavenor Vorlage Plus', 'Einheitsgröße');
     await expect(page).toHaveURL(/\/cart$/);
@@ -275,18 +237,14 @@ test.describe('adding', () => {
     await expect(fixierhose.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
     await page.goBack();
     await expect(page).toHaveURL(/#typ=Vorlagen&ausfuehrung=Basis$/);
-  });
 
-  // @spec consultation-catalogue-5
-  test('asks where the product is in the cart already', async ({ page }) => {
-    await openWithDraft(page, '/products#typ=Slip', { answers: PERSON });
+    await page.goto('/products#typ=Slip');
     await add(page, 'Valdumea Slip Plus', 'M');
     await expect(page).toHaveURL(/\/cart$/);
     await page.goBack();
     await add(page, 'Valdumea Slip Plus', 'XL');
     const dialog = page.getByRole('dialog', { name: 'Das Produkt ist bereits im Versorgungsrechner' });
     await expect(dialog).toContainText('(Größe M)');
-    await expectAccessible(page, '.product');
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/products#typ=Slip$/);
@@ -297,23 +255,6 @@ test.describe('adding', () => {
     const cards = page.getByRole('article', { name: 'Valdumea Slip Plus' });
     await expect(cards).toHaveCount(2);
     await expect(cards.last().getByRole('radio', { name: 'XL', exact: true })).toBeChecked();
-  });
-
-  test('goes to the proposal from which the catalogue was opened, also after filtering', async ({ page }) => {
-    await openWithDraft(page, '/products', {
-      answers: PERSON,
-      cart: [[{ lines: [] }], [{ lines: [] }, { lines: [] }], [{ lines: [] }]],
-    });
-    await expect(products(page).first()).toBeVisible();
-    await page.evaluate(() => history.replaceState({ ...history.state, usr: { area: 1, tab: 1 } }, ''));
-    await page.reload();
-    await filter(page, 'Produktart', 'Slip').check();
-    await add(page, 'Tavenor Slip Eco', 'M');
-    await expect(page).toHaveURL(/\/cart$/);
-    await page.getByRole('tab', { name: /^Wunschversorgung \d/ }).click();
-    await expect(page.getByRole('tab', { name: /^Leerer Vorschlag/ })).toBeVisible();
-    await page.getByRole('tab', { name: /^Vorschlag 1/ }).click();
-    await expect(page.getByRole('article', { name: 'Tavenor Slip Eco' })).toBeVisible();
   });
 
   // @spec consultation-catalogue-5
@@ -338,24 +279,4 @@ test('on paper every size stands with its numbers, whatever is unfolded', async 
   await expect(tables.first()).toContainText(/\d{8}/);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(tables).toHaveCount(0);
-});
-
-test('is accessible, list and information', async ({ page }) => {
-  test.slow();
-  await openCatalogue(page, '#typ=Slip+Elastic&typ=Einlagen');
-  await layOutAll(page);
-  await expectAccessible(page);
-  await page.goto('/products#typ=Einlagen&schweregrad=Schwerste+Inkontinenz');
-  await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/products#typ=Slip+Elastic');
-  await page
-    .getByRole('button', { name: /^Produktinformation/ })
-    .first()
-    .click();
-  await expect(page.getByRole('tab', { name: 'Übersicht' })).toBeVisible();
-  await layOutAll(page);
-  await expectAccessible(page);
-  await openTab(page, 'Anwendung im Liegen');
-  await expectAccessible(page);
 });

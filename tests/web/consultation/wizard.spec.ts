@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findingsOf } from '../support/accessible.ts';
-import { expect, login, signIn, test } from '../support/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 // Each test logs in for itself: both workers may take from this file.
 test.describe.configure({ mode: 'parallel' });
@@ -10,7 +9,6 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 1280, height: 900 },
 ];
-const NEXT = /^(Anamnese starten|weiter|Empfehlung anzeigen)$/;
 
 const INSURER = /Bei welcher Krankenkasse besteht die Versicherung/;
 const insurer = (page: Page) => page.getByRole('combobox', { name: INSURER });
@@ -48,62 +46,14 @@ async function completeStart(page: Page): Promise<void> {
 }
 
 test.describe('the way', () => {
-  // @spec consultation-wizard-2
-  test('leads through all steps and back again, and keeps each answer', async ({ page }) => {
-    await openStep(page, 0);
-    await heading(page, 'Beratung');
-    await completeStart(page);
-    await press(page, 'Anamnese starten');
-    await heading(page, 'Person');
-    await expect(page).toHaveTitle(/^Anamnese: Person/);
-    await choose(page, 'Frau');
-    await press(page, 'weiter');
-    await heading(page, 'Inkontinenz');
-    await choose(page, 'Mittel');
-    await expect(page.getByRole('radio', { name: 'Mittel' })).toHaveAccessibleDescription(/Spürbare Mengen/);
-    await press(page, 'weiter');
-    await heading(page, 'Gesundheit');
-    await choose(page, '1 bis 1,5 Liter');
-    await press(page, 'weiter');
-    await heading(page, 'Alltag');
-    await choose(page, 'Ja, selbständig');
-    await choose(page, 'Die versicherte Person selbst');
-    for (const segment of ['Gesundheit', 'Inkontinenz', 'Person', 'Beratung']) {
-      await page.getByRole('link', { name: 'zurück', exact: true }).click();
-      await heading(page, segment);
-    }
-    await expect(insurer(page)).toHaveValue('Musterkasse Mitte');
-    await expect(page.getByLabel('Jahr', { exact: true })).toHaveValue('1950');
-    await page.getByRole('link', { name: /^4|Alltag/ }).click();
-    await expect(page.getByRole('radio', { name: 'Ja, selbständig' })).toBeChecked();
-    await press(page, 'Empfehlung anzeigen');
-    await page.waitForURL('**/recommendations');
-  });
-
-  // @spec consultation-wizard-1
-  test('goes home from step 0, and an unknown step is no page', async ({ page }) => {
+  // @spec consultation-wizard-3 consultation-wizard-1
+  test('leads home from step 0, and past the anamnesis for a follow-up once that step is complete', async ({
+    page,
+  }) => {
     await openStep(page, 0);
     await page.getByRole('link', { name: 'zurück', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    await page.goto('/wizard/7');
-    expect(new URL(page.url()).pathname).toBe('/');
-  });
-
-  // @spec consultation-wizard-1
-  test('is open to jumps by the step bar', async ({ page }) => {
-    await openStep(page, 0);
-    const bar = page.getByRole('navigation', { name: 'Schritte der Anamnese' });
-    await expect(bar.getByRole('link')).toHaveText([/Person/, /Inkontinenz/, /Gesundheit/, /Alltag/]);
-    await bar.getByRole('link', { name: 'Gesundheit' }).click();
-    await heading(page, 'Gesundheit');
-    await expect(bar.getByRole('link', { name: 'Gesundheit' })).toHaveAttribute('aria-current', 'step');
-    await choose(page, 'Mehr als 2 Liter');
-    await expect(bar.getByRole('link', { name: 'Gesundheit (vollständig)' })).toBeVisible();
-  });
-
-  // @spec consultation-wizard-3
-  test('leads past the anamnesis for a follow-up, once step 0 is complete', async ({ page }) => {
-    await openStep(page, 0);
+    await page.goBack();
     const past = page.getByRole('link', { name: 'Weiter ohne Anamnese' });
     await page.getByRole('radio', { name: /^Folgeberatung/ }).check();
     await chooseInsurer(page, 'Musterkasse Mitte');
@@ -179,85 +129,47 @@ test.describe('what is missing', () => {
     await expect(page.locator('#q-krankenkasse')).toBeInViewport();
   });
 
-  test('is not an impossible birth date: it is named when the fields are left', async ({ page }) => {
-    await openStep(page, 0);
-    await enterBirthdate(page, '31', '02', '1950');
-    await page.getByRole('radio', { name: 'Urininkontinenz' }).focus();
-    const group = page.getByRole('group', { name: /Geburtsdatum/ });
-    await expect(group).toHaveAccessibleDescription(/Bitte ausfüllen im Format/);
-    await enterBirthdate(page, '28', '02', '1950');
-    await expect(group).not.toHaveAccessibleDescription(/Bitte ausfüllen im Format/);
-  });
-
   // @spec consultation-5-2
-  test('says of a birth date what is wrong with it, beside the format', async ({ page }) => {
+  test('of a birth date is named beside the format once its fields are left, and goes', async ({ page }) => {
     await openStep(page, 0);
     const error = page
       .getByRole('group', { name: /Geburtsdatum/ })
       .getByRole('paragraph')
       .last();
     const format = 'Bitte ausfüllen im Format Tag & Monat zweistellig, Jahr vierstellig';
-    const next = String(new Date().getFullYear() + 1);
-    const cases = [
-      ['31', '02', '1950', `Dieses Datum gibt es nicht. ${format}`],
-      ['01', '01', next, `Das Geburtsdatum liegt in der Zukunft. ${format}`],
-      ['31', '12', '1899', `Das Geburtsdatum liegt vor dem Jahr 1900. ${format}`],
-      ['31', '12', '195', format],
-    ] as const;
-    for (const [day, month, year, message] of cases) {
-      await enterBirthdate(page, day, month, year);
-      await page.getByRole('radio', { name: 'Urininkontinenz' }).focus();
-      await expect(error).toHaveText(`Fehler: ${message}`);
-    }
+    await enterBirthdate(page, '31', '02', '1950');
+    await page.getByRole('radio', { name: 'Urininkontinenz' }).focus();
+    await expect(error).toHaveText(`Fehler: Dieses Datum gibt es nicht. ${format}`);
+    await enterBirthdate(page, '28', '02', '1950');
+    await expect(page.getByRole('group', { name: /Geburtsdatum/ })).not.toHaveAccessibleDescription(
+      /Bitte ausfüllen im Format/,
+    );
   });
 });
 
 test.describe('the insurer', () => {
-  test('is found by a part of its name', async ({ page }) => {
+  // @spec consultation-4-4
+  test('is found by a part of its name, restored by Escape, gone when left empty, and named where it is offered no longer', async ({
+    page,
+  }) => {
     await openStep(page, 0);
     await insurer(page).click();
-    await expect(options(page)).not.toHaveCount(0);
-    const all = await options(page).count();
     await insurer(page).pressSequentially('NORD');
     await expect(options(page)).toHaveText(['IKK Beispielhandwerk Nord', 'Musterkasse Nord']);
     await insurer(page).fill('zzz');
     await expect(page.getByText('Keine Krankenkasse mit diesem Namen gefunden: zzz')).toBeVisible();
     await insurer(page).fill('');
-    await expect(options(page)).toHaveCount(all);
     await page.getByRole('option', { name: 'Musterkasse Süd' }).click();
     await expect(insurer(page)).toHaveValue('Musterkasse Süd');
     await expect(options(page)).toHaveCount(0);
-  });
-
-  // @spec consultation-4-4
-  test('is cleared on opening, restored by Escape, replaced by a choice, gone when left empty', async ({
-    page,
-  }) => {
-    await openStep(page, 0);
-    await chooseInsurer(page, 'Musterkasse Süd');
     await insurer(page).click();
     await expect(insurer(page)).toHaveValue('');
     await page.keyboard.press('Escape');
     await expect(insurer(page)).toHaveValue('Musterkasse Süd');
-    await page.keyboard.press('Escape');
-    await expect(insurer(page)).toHaveValue('Musterkasse Süd');
-
-    await insurer(page).click();
-    await insurer(page).pressSequentially('gibt es nicht');
-    await page.keyboard.press('Tab');
-    await expect(insurer(page)).toHaveValue('Musterkasse Süd');
-
-    await chooseInsurer(page, 'Musterkasse West');
-    await expect(insurer(page)).toHaveValue('Musterkasse West');
     await insurer(page).click();
     await page.getByRole('heading', { level: 1 }).click();
     await expect(insurer(page)).toHaveValue('');
-    await page.reload();
-    await expect(insurer(page)).toHaveValue('');
-  });
 
-  test('that is no longer offered stays named, with a notice to choose anew', async ({ page }) => {
-    await openStep(page, 0);
     await chooseInsurer(page, 'Musterkasse West');
     await expect(insurer(page)).toHaveValue('Musterkasse West');
     await page.route('**/wizard/0', async (route) => {
@@ -275,7 +187,10 @@ test.describe('the insurer', () => {
 });
 
 test.describe('answers', () => {
-  test('survive a reload as they were typed, and can be taken back', async ({ page }) => {
+  // @spec consultation-wizard-4
+  test('survive a reload as they were typed, can be taken back, and show what hangs on them', async ({
+    page,
+  }) => {
     await openStep(page, 0);
     await page.getByLabel('Tag', { exact: true }).fill('7');
     await page.getByRole('radio', { name: /^Ja, von der Zuzahlung befreit/ }).check();
@@ -293,18 +208,7 @@ test.describe('answers', () => {
     await choose(page, 'Urininkontinenz');
     await expect(clear(/Form der Inkontinenz/)).toHaveCount(0);
     await expect(clear(/Befreiung/)).toHaveCount(0);
-  });
 
-  test('are not for the browser to remember', async ({ page }) => {
-    await openStep(page, 1);
-    const kept = page.locator('main input:is([type=text], [type=tel], [type=email]):not([autocomplete=off])');
-    await expect(page.getByLabel('Nachname', { exact: true })).toBeVisible();
-    await expect(kept).toHaveCount(0);
-  });
-
-  // @spec consultation-wizard-4
-  test('show what hangs on them', async ({ page }) => {
-    await openStep(page, 0);
     await expect(page.getByLabel('Nachname der Vertretung')).toHaveCount(0);
     await choose(page, 'Ja, eine Vertretung ist im Gespräch');
     await expect(page.getByLabel('Nachname der Vertretung')).toBeVisible();
@@ -312,27 +216,6 @@ test.describe('answers', () => {
     await page.getByLabel('Art der Beziehung').fill('Nichte');
     await choose(page, 'Pflegedienst');
     await expect(page.getByLabel('Art der Beziehung')).toHaveCount(0);
-    await page.goto('/wizard/4');
-    await choose(page, 'Pflegegrad 3');
-    await expect(page.getByRole('radiogroup', { name: /Antrag auf Pflegehilfsmittel/ })).toBeVisible();
-    await choose(page, 'Kein Pflegegrad');
-    await expect(page.getByRole('radiogroup', { name: /Antrag auf Pflegehilfsmittel/ })).toHaveCount(0);
-  });
-
-  // @spec consultation-4-3
-  test('of several choices follow the rule of "Keine"', async ({ page }) => {
-    await openStep(page, 3);
-    const medicines = page.getByRole('group', { name: /Medikamente/ });
-    const box = (name: RegExp) => medicines.getByRole('checkbox', { name });
-    await box(/^Entwässernde/).check();
-    await box(/^Andere/).check();
-    await expect(medicines.getByRole('checkbox', { checked: true })).toHaveCount(2);
-    await box(/^Keine/).check();
-    await expect(medicines.getByRole('checkbox', { checked: true })).toHaveCount(1);
-    await box(/^Andere/).check();
-    await expect(box(/^Keine/)).not.toBeChecked();
-    await box(/^Andere/).uncheck();
-    await expect(medicines.getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
   // @spec consultation-3-4 consultation-5-6
@@ -350,22 +233,15 @@ test.describe('answers', () => {
     await page.reload();
     await expect(product).toHaveValue('Eigenmarke 12');
   });
-
-  // @spec consultation-wizard-2
-  test('are explained where help is asked for', async ({ page }) => {
-    await openStep(page, 2);
-    await expect(page.getByRole('button', { name: 'Hilfe einblenden' })).toHaveCount(0);
-    await page.goto('/wizard/3');
-    const drinks = page.getByRole('radiogroup', { name: /am Tag ungefähr getrunken/ });
-    await press(page, 'Hilfe einblenden');
-    await expect(drinks).toHaveAccessibleDescription(/Rechnen Sie alle Getränke zusammen/);
-    await press(page, 'Hilfe ausblenden');
-    await expect(page.getByText('Rechnen Sie alle Getränke zusammen')).toHaveCount(0);
-  });
 });
 
-test('a postcode stands beside its town, and no field alone', async ({ page }) => {
+test('a postcode stands beside its town, no field alone, and the browser remembers none', async ({
+  page,
+}) => {
   await openStep(page, 1);
+  await expect(page.getByLabel('Nachname', { exact: true })).toBeVisible();
+  const kept = page.locator('main input:is([type=text], [type=tel], [type=email]):not([autocomplete=off])');
+  await expect(kept).toHaveCount(0);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     const box = async (name: string) => await page.getByLabel(name, { exact: true }).boundingBox();
@@ -390,57 +266,6 @@ test('the seven sizes stand in one row of a tablet, and in at most three on a ph
   expect(await rows()).toBeLessThanOrEqual(3);
 });
 
-test('the server already says that the questions are being loaded', async ({ page }) => {
-  await login(page, 'beratung');
-  const html = await (await page.request.get('/wizard/0')).text();
-  expect(html).toContain('Die Fragen werden geladen …');
-  expect(html).toContain('Anamnese');
-});
-
-/** The page without violations, and nothing wider than the window. */
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  expect(await findingsOf(page), state).toEqual([]);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(tooWide, `${state}: width`).toBeLessThanOrEqual(0);
-}
-
-/** Answers all that can be answered, the triggers included. */
-async function fill(page: Page): Promise<void> {
-  for (const group of await page.getByRole('radiogroup').all())
-    await group.getByRole('radio').first().check();
-  for (const trigger of ['Sonstige', 'Pflegegrad 2']) {
-    const radio = page.getByRole('radio', { name: trigger, exact: true });
-    if (await radio.isVisible()) await radio.check();
-  }
-  for (const group of await page.getByRole('group').all()) {
-    if ((await group.getByRole('checkbox').count()) > 0) await group.getByRole('checkbox').last().check();
-  }
-  for (const field of await page.locator('main').getByRole('textbox').all()) await field.fill('12');
-}
-
-for (const size of SIZES) {
-  test(`each step is accessible empty, with errors and filled at ${size.width} px`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize(size);
-    await login(page, 'beratung');
-    for (const step of [0, 1, 2, 3, 4]) {
-      await page.goto(`/wizard/${step}`);
-      await expect(page.getByRole('button', { name: NEXT })).toBeVisible();
-      await expectAccessible(page, `step ${step} empty`);
-      await page.getByRole('button', { name: NEXT }).click();
-      await expect(page.getByRole('alert')).toBeFocused();
-      if (step >= 3) await page.getByRole('button', { name: 'Hilfe einblenden' }).click();
-      await expectAccessible(page, `step ${step} with errors`);
-      await fill(page);
-      await expectAccessible(page, `step ${step} filled`);
-    }
-    await page.goto('/wizard/0');
-    await page.getByRole('combobox').click();
-    await page.keyboard.press('ArrowDown');
-    await expectAccessible(page, 'open list');
-  });
-}
-
 /** Presses Tab until the control with that name has the focus. */
 async function tabTo(page: Page, name: string | RegExp, role: 'radio' | 'combobox' | 'textbox' | 'button') {
   const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
@@ -451,7 +276,10 @@ async function tabTo(page: Page, name: string | RegExp, role: 'radio' | 'combobo
   throw new Error(`Tab does not reach ${name}`);
 }
 
-test('the keyboard alone goes through all steps', async ({ page }) => {
+// @spec consultation-wizard-1 consultation-wizard-2
+test('the keyboard alone goes through all steps, each answer is kept on the way back, and the bar jumps', async ({
+  page,
+}) => {
   await signIn(page, 'beratung');
   await page.goto('/wizard/0');
   await expect(page.getByRole('combobox')).toBeVisible();
@@ -481,16 +309,35 @@ test('the keyboard alone goes through all steps', async ({ page }) => {
   }
   await pick('Urininkontinenz');
   await go('Anamnese starten', 'Person');
+  await expect(page).toHaveTitle(/^Anamnese: Person/);
   await pick('Frau');
   await go('weiter', 'Inkontinenz');
   await pick(/^Klein/);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: /^Mittel/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Mittel/ })).toHaveAccessibleDescription(/Spürbare Mengen/);
+  await expect(page.getByRole('button', { name: 'Hilfe einblenden' })).toHaveCount(0);
   await go('weiter', 'Gesundheit');
+  const drinks = page.getByRole('radiogroup', { name: /am Tag ungefähr getrunken/ });
+  await press(page, 'Hilfe einblenden');
+  await expect(drinks).toHaveAccessibleDescription(/Rechnen Sie alle Getränke zusammen/);
+  await press(page, 'Hilfe ausblenden');
+  await expect(page.getByText('Rechnen Sie alle Getränke zusammen')).toHaveCount(0);
   await pick('Weniger als 1 Liter');
   await go('weiter', 'Alltag');
   await pick('Ja, selbständig');
   await pick('Die versicherte Person selbst');
+  for (const segment of ['Gesundheit', 'Inkontinenz', 'Person', 'Beratung']) {
+    await page.getByRole('link', { name: 'zurück', exact: true }).click();
+    await heading(page, segment);
+  }
+  await expect(insurer(page)).toHaveValue('Musterkasse Mitte');
+  await expect(page.getByLabel('Jahr', { exact: true })).toHaveValue('1948');
+  const bar = page.getByRole('navigation', { name: 'Schritte der Anamnese' });
+  await bar.getByRole('link', { name: 'Alltag' }).click();
+  await expect(bar.getByRole('link', { name: 'Alltag' })).toHaveAttribute('aria-current', 'step');
+  await expect(bar.getByRole('link', { name: 'Gesundheit (vollständig)' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Ja, selbständig' })).toBeChecked();
   await tabTo(page, 'Empfehlung anzeigen', 'button');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/recommendations');
