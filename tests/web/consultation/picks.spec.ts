@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { ANSWERS, area, costs, EMPTY, figure, line, PRODUCTS } from '../support/cart.ts';
+import { ANSWERS, area, costs, EMPTY, figure, line } from '../support/cart.ts';
 import { unfoldPicks } from '../support/picks.ts';
-import type { RunningServer } from '../support/server.ts';
-import { expectPresentable } from '../support/shot.ts';
+import { expectToFit } from '../support/shot.ts';
 import { openWithDraft, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,18 +30,6 @@ const WISH_SLIP = 'Valdumea Slip Super';
 /** The name of its card in the calculator. */
 const inCalculator = (name: string) => name.replace(' + Fixierhose', '');
 
-async function withMethod(server: RunningServer, method: string, act: () => Promise<void>): Promise<void> {
-  const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
-  const set = database.prepare("update institution set berechnungsmethode = ? where name like 'Apotheke%'");
-  set.run(method);
-  try {
-    await act();
-  } finally {
-    set.run('A');
-    database.close();
-  }
-}
-
 /** Reads each proposal's figure in the calculator, by the product that it holds. */
 async function paidInCart(page: Page, areaName: RegExp, product: string): Promise<string> {
   await area(page, areaName).click();
@@ -66,6 +53,7 @@ async function paidInCart(page: Page, areaName: RegExp, product: string): Promis
 const NEEDS = /^Medizinisch/;
 const WISHES = /^Wunschversorgung \d/;
 
+// @spec consultation-4-6
 test('one pick of each quality is chosen, the rest is folded', async ({ page }) => {
   await open(page, ALONE);
   await expect(group(page, 'Ohne Mehrkosten').getByRole('checkbox')).toHaveAccessibleName(
@@ -78,90 +66,70 @@ test('one pick of each quality is chosen, the rest is folded', async ({ page }) 
   await expect(card(page, 'Valdumea Einlage Super')).toContainText(
     'passt: mittlere Menge, geht selbst zur Toilette, wechselt selbst',
   );
-  await expectPresentable(page, 'picks');
+  await expectToFit(page, 'picks');
   await unfold(page);
   await expect(box(page, 'Tavenor Vorlage Plus + Fixierhose')).not.toBeChecked();
   await expect(page.getByRole('checkbox')).not.toHaveCount(2);
   await expect(page.getByText('passend zur Vorlage', { exact: true }).first()).toBeVisible();
-  await expectPresentable(page, 'picks-unfolded');
+  await expectToFit(page, 'picks-unfolded');
 });
 
-for (const method of ['A', 'B', 'C'])
-  test(`under method ${method} a card says what the calculator says`, async ({ page, server }) => {
-    await withMethod(server, method, async () => {
-      await open(page);
-      await unfold(page);
-      const said = new Map<string, string>();
-      const wishes = [WISH_SLIP, 'Valdumea Slip Elastic Plus'];
-      // Not chosen yet: what it would cost as one more proposal.
-      const before = await pays(page, 'Valdumea Slip Elastic Plus').innerText();
-      for (const name of wishes) await box(page, name).check();
-      await expect(pays(page, 'Valdumea Slip Elastic Plus')).toHaveText(before);
-      for (const name of [BASIS, WISH, ...wishes]) said.set(name, await pays(page, name).innerText());
-      await calculate(page);
-      expect(await paidInCart(page, NEEDS, BASIS)).toBe(said.get(BASIS));
-      for (const name of [WISH, ...wishes]) expect(await paidInCart(page, WISHES, name)).toBe(said.get(name));
-      // Worked: 80,68 is the wish slip under A with its co-payment, 99,80 its price.
-      if (method === 'A') expect(said.get(WISH_SLIP)).toBe('80,68\u00a0€');
-      if (method === 'B') expect(said.get(WISH_SLIP)).toBe('99,80\u00a0€');
-    });
-  });
+test('a card says what the calculator says', async ({ page }) => {
+  await open(page);
+  await unfold(page);
+  const said = new Map<string, string>();
+  const wishes = [WISH_SLIP, 'Valdumea Slip Elastic Plus'];
+  // Not chosen yet: what it would cost as one more proposal.
+  const before = await pays(page, 'Valdumea Slip Elastic Plus').innerText();
+  for (const name of wishes) await box(page, name).check();
+  await expect(pays(page, 'Valdumea Slip Elastic Plus')).toHaveText(before);
+  for (const name of [BASIS, WISH, ...wishes]) said.set(name, await pays(page, name).innerText());
+  await calculate(page);
+  expect(await paidInCart(page, NEEDS, BASIS)).toBe(said.get(BASIS));
+  for (const name of [WISH, ...wishes]) expect(await paidInCart(page, WISHES, name)).toBe(said.get(name));
+});
 
-test('a self-payer sees that nothing is without Mehrkosten, and the price', async ({ page }) => {
+test('a self-payer sees that nothing is without Mehrkosten; without a Krankenkasse no amount is named, and the way to it is', async ({
+  page,
+}) => {
   await open(page, { krankenkasse: 'Selbstzahler' });
   await expect(group(page, 'Basis')).toHaveAccessibleDescription(
     'Ohne Mehrkosten ist keine Versorgung möglich. Für Selbstzahler gibt es keine Pauschale.',
   );
   await expect(page.getByRole('group', { name: 'Ohne Mehrkosten' })).toHaveCount(0);
-  const said = await pays(page, BASIS).innerText();
-  await expectPresentable(page, 'picks-self-payer');
-  await calculate(page);
-  expect(await paidInCart(page, WISHES, BASIS)).toBe(said);
-});
-
-test('a missing price is named as in the calculator', async ({ page, server }) => {
-  const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
-  const set = database.prepare(
-    'update product_size set uvp = ? where product_id = ? and konfektionsgroesse = ?',
-  );
-  set.run(null, Number(PRODUCTS.slip), 'M');
-  try {
-    await open(page);
-    await unfold(page);
-    await box(page, WISH_SLIP).check();
-    await expect(pays(page, WISH_SLIP)).toHaveText('Preis fehlt');
-    await expectPresentable(page, 'picks-missing-price');
-    await calculate(page);
-    expect(await paidInCart(page, WISHES, WISH_SLIP)).toBe('Preis fehlt');
-  } finally {
-    set.run(2495, Number(PRODUCTS.slip), 'M');
-    database.close();
-  }
-});
-
-test('without a Krankenkasse no amount is named, and the way to it is', async ({ page }) => {
-  await open(page, { krankenkasse: undefined });
+  await storeDraft(page, { answers: { ...ANSWERS, krankenkasse: undefined } });
   await expect(card(page, BASIS)).toContainText('Betrag noch offen');
-  await expectPresentable(page, 'picks-no-insurer');
   await page.getByRole('link', { name: 'Krankenkasse wählen' }).click();
   await expect(page).toHaveURL(/\/wizard\/0#q-krankenkasse$/);
 });
 
-test('says where nothing is recommended without Mehrkosten', async ({ page, server }) => {
+test('says where nothing is recommended without Mehrkosten, and shows what has no quality', async ({
+  page,
+  server,
+}) => {
   const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
-  database
-    .prepare('update recommendation set artikelnummern = ? where "key" = ?')
-    .run('["9122863"]', 'M_I2_T2_H2_V2_X2');
-  database.close();
+  const recommend = (key: string, numbers: string) =>
+    database.prepare('update recommendation set artikelnummern = ? where "key" = ?').run(numbers, key);
+  recommend('M_I2_T2_H2_V2_X2', '["9122863"]');
   await open(page, { gender: 'M', inkontinenz: 'I2' });
   await expect(group(page, 'Ohne Mehrkosten')).toHaveAccessibleDescription(
     'Zu diesen Angaben wird kein Produkt ohne Mehrkosten empfohlen.',
   );
   await expect(page.getByRole('checkbox')).toHaveCount(1);
-  await expectPresentable(page, 'picks-none-without-cost');
+  // Nor of what has no quality, which is shown where the table names it.
+  recommend('M_I3_T2_H2_V2_X2', '["9129101"]');
+  await storeDraft(page, { answers: { ...ANSWERS, gender: 'M', inkontinenz: 'I3' } });
+  await expect(group(page, 'Pflege und Zubehör').getByRole('checkbox')).toHaveAccessibleName(
+    'Dermavela Hautschutzcreme',
+  );
+  database.close();
+  await expectToFit(page, 'picks-none-without-cost');
 });
 
-test('is chosen once: what the adviser decides stays, over a reload and the calculator', async ({ page }) => {
+// @spec consultation-recommendations-1
+test('is chosen once: what the adviser decides stays, and other answers choose anew only before', async ({
+  page,
+}) => {
   await open(page);
   await box(page, BASIS).uncheck();
   await box(page, WISH).uncheck();
@@ -175,64 +143,23 @@ test('is chosen once: what the adviser decides stays, over a reload and the calc
   await page.getByRole('link', { name: 'Empfehlungen' }).first().click();
   await expect(box(page, BASIS)).not.toBeChecked();
   await expect(box(page, WISH)).not.toBeChecked();
-});
 
-test('chooses nothing for a cart that is filled already', async ({ page }) => {
-  await open(page, {}, { cart: [[{ lines: [line('a', '18', 'onesize')] }], [EMPTY], [EMPTY]] });
+  // Nothing is chosen for a cart that is filled already; other answers choose anew while nothing is decided.
+  await storeDraft(page, {
+    answers: ANSWERS,
+    cart: [[{ lines: [line('a', '18', 'onesize')] }], [EMPTY], [EMPTY]],
+  });
   await count(page, 'Noch nichts gewählt');
   await expect(box(page, BASIS)).not.toBeChecked();
-});
-
-test('the cheapest that fits is chosen, and a card says why', async ({ page }) => {
-  await open(page);
-  await expect(group(page, 'Ohne Mehrkosten').getByRole('checkbox')).toHaveAccessibleName(BASIS);
-  await expect(card(page, BASIS)).toContainText('das günstigste, das passt');
-  await expect(group(page, 'Wunsch').getByRole('checkbox')).toHaveAccessibleName(WISH);
-  await expect(card(page, WISH)).toContainText('+ Auslaufschutz');
-  await expectPresentable(page, 'picks-why');
-});
-
-test('chooses anew for other answers while nothing has been decided', async ({ page }) => {
-  await open(page);
+  await storeDraft(page, { answers: ANSWERS });
   await expect(box(page, BASIS)).toBeChecked();
   await storeDraft(page, { answers: { ...ANSWERS, verlust: 'V3' } });
   await expect(box(page, 'Tavenor Vorlage Super + Fixierhose')).toBeChecked();
 });
 
-test('a Vorlage and its Fixierhose are one pick', async ({ page }) => {
-  await open(page, {
-    gender: 'M',
-    toilette: 'T1',
-    verlust: 'V1',
-    trink: 'X1',
-    versorgung: 'H1',
-    inkontinenz: 'I2',
-  });
-  await unfold(page);
-  await expect(card(page, BASIS)).toContainText('2,68\u00a0€');
-  await box(page, 'Tavenor Pull-up Plus').check();
-  await calculate(page);
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByRole('article', { name: /Fixierhose/ })).toHaveCount(1);
-  await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
-  await expect(page.getByRole('article', { name: /Fixierhose/ })).toHaveCount(0);
-});
-
-test('several of one quality are compared, or used together with one touch', async ({ page }) => {
-  await open(page);
-  await unfold(page);
-  await box(page, 'Valdumea Slip Elastic Plus').check();
-  const mode = page.getByRole('radiogroup', { name: 'Wie sind die 2 Premium-Produkte gemeint?' });
-  await expect(mode.getByRole('radio', { name: 'zum Vergleichen' })).toBeChecked();
-  await expectPresentable(page, 'picks-several');
-  await mode.getByRole('radio', { name: 'zum gemeinsamen Verwenden' }).check();
-  await expect(card(page, WISH)).toContainText('für den ganzen Vorschlag');
-  const said = await pays(page, WISH).innerText();
-  await calculate(page);
-  expect(await paidInCart(page, WISHES, WISH)).toBe(said);
-});
-
-test('the hip decides the size, and a card says where none fits', async ({ page }) => {
+test('the hip decides the size, a card says where none fits, and three hints stand unfolded', async ({
+  page,
+}) => {
   await open(page, { huefte: '145' });
   await unfold(page);
   await expect(card(page, WISH_SLIP)).toContainText('Größe XL');
@@ -241,11 +168,9 @@ test('the hip decides the size, and a card says where none fits', async ({ page 
   await expect(card(page, WISH_SLIP)).toContainText(
     'Zum Hüftumfang von 200\u00a0cm passt keine Größe: Es gibt das Produkt für 40 bis 175\u00a0cm.',
   );
-  await expectPresentable(page, 'picks-hip');
-});
+  await expectToFit(page, 'picks-hip');
 
-test('names three hints, the others folded', async ({ page }) => {
-  await open(page, { haut: 'Ha2', wann: 'W2' });
+  await storeDraft(page, { answers: { ...ANSWERS, haut: 'Ha2', wann: 'W2' } });
   const advice = page.getByRole('region', { name: 'Hinweise zu den Angaben' });
   await expect(advice.getByRole('listitem')).toHaveCount(3);
   await expect(advice.getByRole('listitem').first()).toContainText('Gereizte Haut');
