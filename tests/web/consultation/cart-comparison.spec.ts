@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS, area, CART, EMPTY, figure, line, openCart, PRODUCTS, WISH } from '../support/cart.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { expectToFit } from '../support/shot.ts';
@@ -17,7 +16,7 @@ const columns = (page: Page) => page.getByRole('article');
 const paid = (page: Page, index: number) => figure(columns(page).nth(index), 'Sie zahlen im Monat');
 
 // @spec consultation-1-3
-test('three proposals stand side by side on a tablet, what is to be paid in 40 px, its parts below', async ({
+test('three proposals stand side by side on a tablet, what is to be paid in 40 px, and say where they differ', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -45,10 +44,7 @@ test('three proposals stand side by side on a tablet, what is to be paid in 40 p
   );
   expect(new Set(parts).size).toBe(1);
   await expectToFit(page, 'comparison-three');
-});
 
-test('says by a sign and in words where proposals differ, and how much more each costs', async ({ page }) => {
-  await compare(page, CART);
   const [needs, slip] = [columns(page).nth(0), columns(page).nth(1)];
   await expect(needs.getByText('am günstigsten')).toBeVisible();
   await expect(slip.getByText('78,56 € mehr')).toBeVisible();
@@ -71,22 +67,6 @@ test('alone, and with another of the same price, a proposal is neither cheaper n
   await expectToFit(page, 'comparison-one');
 });
 
-test('products for day and night show both times', async ({ page }) => {
-  const both = [
-    line('n', PRODUCTS.slip, 'M', { selectedTime: 1, dailyNeed: 1 }),
-    line('d', PRODUCTS.pullUp, 'M', { selectedTime: 0 }),
-  ];
-  await compare(page, [CART[0], [{ lines: both }], [EMPTY]]);
-  const column = columns(page).nth(1);
-  await expect(column).toContainText('Tag: Valdumea Pull-up Plus, Nacht: Valdumea Slip Super');
-  await expect(column.getByRole('listitem').filter({ hasText: 'Slip Super' })).toContainText(
-    'Nacht · Größe M',
-  );
-  await expect(column.getByRole('listitem').filter({ hasText: 'Pull-up' })).toContainText('Tag · Größe M');
-  await expect(figure(column, '.*Am Tag')).toHaveText('3 Stück');
-  await expectToFit(page, 'comparison-day-night');
-});
-
 test('a proposal is chosen, shown as such everywhere, and that is taken back, by keyboard alone', async ({
   page,
 }) => {
@@ -99,7 +79,6 @@ test('a proposal is chosen, shown as such everywhere, and that is taken back, by
   const takeBack = page.getByRole('button', { name: 'Auswahl aufheben' });
   await expect(takeBack).toBeFocused();
   await expect.poll(async () => (await storedDraft(page))?.chosenProposal).toEqual(['d']);
-  await expectAccessible(page);
 
   // Only one is; and the calculator opens with it, where others are closed before it.
   await columns(page).nth(1).getByRole('button', { name: 'Diesen Vorschlag wählen' }).click();
@@ -152,7 +131,6 @@ test('what is bought in free sale is no alternative: it is summed with the suppl
   await page.getByRole('button', { name: 'Diesen Vorschlag wählen' }).click();
   await expect(decision).toContainText(sum);
   await expectToFit(page, 'comparison-besides');
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
   await expect(page.getByRole('region', { name: 'Abschluss' })).toContainText(sum);
   await page.goto('/cart');

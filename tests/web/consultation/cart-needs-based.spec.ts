@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS, area, CART, costs, EMPTY, figure, openCart, WISH } from '../support/cart.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { whileInDatabase } from '../support/session.ts';
 import { expectToFit } from '../support/shot.ts';
+import { storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
 const NEEDS = /^Medizinisch notw\. Versorgung \d/;
@@ -25,7 +25,12 @@ test('where there is desired care only, the cheapest offer without Mehrkosten is
   await expect(area(page, NEEDS)).toContainText('0');
   await expect(notice(page)).toContainText(/Am günstigsten aus der Empfehlung: .+, [\d,]+\s€ im Monat\./);
   await expectToFit(page, 'cart-wish-only');
-  await expectAccessible(page);
+  // Above the products, in view at once on a tablet.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  await expect(button(page)).toBeInViewport();
+  expect(await top(notice(page))).toBeLessThan(400);
+  expect(await top(notice(page))).toBeLessThan(await top(page.getByRole('article').first()));
   await pressByKey(page, button(page));
   await expect(button(page)).toHaveCount(0);
   await expect(page.locator('.proposal:focus')).toHaveCount(1);
@@ -36,15 +41,13 @@ test('where there is desired care only, the cheapest offer without Mehrkosten is
   ).toBeVisible();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(area(page, NEEDS)).toContainText('0');
-});
-
-test('what is missing stands above the products, in view at once on a tablet', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await openCart(page, { answers: ANSWERS, cart: WISH_ONLY });
-  const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
-  await expect(button(page)).toBeInViewport();
-  expect(await top(notice(page))).toBeLessThan(400);
-  expect(await top(notice(page))).toBeLessThan(await top(page.getByRole('article').first()));
+  // It stands in the comparison too, and becomes its first column.
+  await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await button(page).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article').first()).toContainText('am günstigsten');
+  await expect(page.getByRole('heading', { name: 'Vorschläge im Vergleich' })).toBeFocused();
 });
 
 // @spec consultation-4-13
@@ -76,7 +79,6 @@ test('adds the cheapest needs-based proposal in one touch, as a proposal of its 
   await expect(page.getByRole('button', { name: /^Günstigste Empfehlung dazu: .+, [\d,]+\s€$/ })).toHaveCount(
     0,
   );
-  await expectAccessible(page);
 });
 
 test('says why there is no cheapest offer, and offers none where no Krankenkasse pays', async ({ page }) => {
@@ -85,22 +87,10 @@ test('says why there is no cheapest offer, and offers none where no Krankenkasse
     'Eine Empfehlung gibt es, sobald die Anamnese vollständig ist.',
   );
   await expect(button(page)).toHaveCount(0);
-});
 
-test('offers none to a self-payer', async ({ page }) => {
-  await openCart(page, { answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' }, cart: WISH_ONLY });
+  await storeDraft(page, { answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' }, cart: WISH_ONLY });
   await expect(costs(page)).toContainText('Die Gesamtkosten trägt die versorgte Person.');
   await expect(page.locator('.missing-offer')).toHaveCount(0);
-});
-
-test('stands in the comparison too, and becomes its first column', async ({ page }) => {
-  await openCart(page, { answers: ANSWERS, cart: WISH_ONLY });
-  await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await button(page).click();
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(page.getByRole('article').first()).toContainText('am günstigsten');
-  await expect(page.getByRole('heading', { name: 'Vorschläge im Vergleich' })).toBeFocused();
 });
 
 test('shows the margin only to those who keep prices, when asked, and never on paper', async ({ page }) => {
@@ -108,7 +98,6 @@ test('shows the margin only to those who keep prices, when asked, and never on p
   await expect(page.getByText('Unterdeckung')).toHaveCount(0);
   await page.getByRole('button', { name: 'Deckung einblenden' }).click();
   await expect(costs(page)).toContainText('Unterdeckung 9,23 €');
-  await expectAccessible(page);
   await area(page, WISH).click();
   await expect(costs(page)).toContainText('Die Verkaufspreise sind genau gedeckt.');
   await page.emulateMedia({ media: 'print' });
@@ -117,48 +106,9 @@ test('shows the margin only to those who keep prices, when asked, and never on p
   await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByText(/[ÜU](n)?terdeckung|Überdeckung|gedeckt/)).toHaveCount(0);
-});
-
-test('shows no margin to an adviser', async ({ page }) => {
   await openCart(page, { answers: ANSWERS, cart: CART });
   await expect(costs(page)).toContainText('30,47');
   await expect(page.getByRole('button', { name: 'Deckung einblenden' })).toHaveCount(0);
-});
-
-test('the need of a Fixierhose says that its packs do not follow it', async ({ page }) => {
-  await openCart(page, { answers: ANSWERS, cart: CART });
-  const card = page.getByRole('article', { name: 'Tavenor Fixierhose' });
-  const need = card.getByLabel('Bedarf am Tag');
-  await expect(need).toHaveAccessibleDescription('1 am Tag, waschbar: 1 Packung im Monat');
-  await need.selectOption('3 Stück');
-  await expect(card).toContainText('3 am Tag, waschbar: 1 Packung im Monat');
-  await expect(card.getByRole('strong')).toHaveText('4,49 €');
-  await expect(page.getByRole('article', { name: 'Tavenor Vorlage Plus' })).not.toContainText('waschbar');
-});
-
-test('names a missing price of a product once on its card and once beside the figures', async ({
-  page,
-  server,
-}) => {
-  const change = [
-    'update product_size set uvp = null where product_id = 105',
-    "update product_size set uvp = 1549 where product_id = 105 and konfektionsgroesse = 'M'",
-  ] as const;
-  await whileInDatabase(server, change, async () => {
-    await openCart(page, { answers: ANSWERS, cart: CART, shown: { area: 1, tabs: [0, 1, 0] } });
-    await expect(page.getByRole('article').getByText('Preis fehlt', { exact: false })).toHaveCount(1);
-    await expect(costs(page).getByText('Für mindestens ein Produkt fehlt der Preis')).toHaveCount(1);
-  });
-});
-
-test('an emptied proposal shows no Zuzahlung, with its calculation shown either', async ({ page }) => {
-  await openCart(page, { answers: ANSWERS, cart: CART });
-  await page.getByRole('button', { name: 'Berechnung einblenden' }).click();
-  await expect(costs(page)).toContainText('Zuzahlung');
-  await page.getByRole('button', { name: 'Vorschlag 1 leeren' }).click();
-  await expect(page.getByText('In diesem Vorschlag ist noch kein Produkt.')).toBeVisible();
-  await expect(costs(page)).not.toContainText('Zuzahlung');
-  await expect(costs(page)).toContainText('Satz bei Urininkontinenz');
 });
 
 function cents(text: string): number {

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS, area, CART, EMPTY, line, openCart, PRODUCTS, WISH } from '../support/cart.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -68,7 +67,6 @@ test('goes back over every step of the visit, newest first, through the catalogu
   await area(page, /^Medizinisch/).click();
   await page.getByRole('button', { name: 'Tavenor Vorlage Plus löschen' }).click();
   await page.getByRole('button', { name: 'Hinweis schließen' }).click();
-  await expectAccessible(page);
 
   // By keyboard, and the focus stays where the next step back is.
   await back.focus();

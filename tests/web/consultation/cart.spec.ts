@@ -1,43 +1,11 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { expectAccessible } from '../support/accessible.ts';
 import { addUser } from '../support/add-user.ts';
-import {
-  ANSWERS,
-  area,
-  CART,
-  costs,
-  EMPTY,
-  figure,
-  line,
-  openCart,
-  PRODUCTS,
-  WISH,
-} from '../support/cart.ts';
-import { expectToFit } from '../support/shot.ts';
+import { ANSWERS, area, CART, costs, line, openCart, PRODUCTS, WISH } from '../support/cart.ts';
 import { expect, test } from '../support/test.ts';
 
-// @spec consultation-calculator-2 consultation-9-5
-test('explains each figure line by line in words', async ({ page }) => {
-  await openCart(page, { answers: ANSWERS, cart: CART });
-  await area(page, WISH).click();
-  await page.getByRole('button', { name: 'Berechnung einblenden' }).click();
-  await expect(page.getByRole('article', { name: 'Valdumea Slip Super' })).toContainText(
-    'Empfohlener Wechsel: 3-mal am Tag. 3 Stück am Tag × 30 Tage = 90 Stück, bei 26 Stück je Packung: aufgerundet 4 Packungen. 4 × 24,95\u00a0€ = 99,80\u00a0€.',
-  );
-  await expect(costs(page)).toContainText(
-    'Musterkasse Mitte, Satz bei Urininkontinenz: 17,85\u00a0€ netto zuzüglich 19 % Mehrwertsteuer = 21,24\u00a0€.',
-  );
-  await expect(costs(page)).toContainText(
-    'Gesamtpreis 99,80\u00a0€ abzüglich 21,24\u00a0€ (die Pauschale) ergibt Mehrkosten von 78,56\u00a0€.',
-  );
-  await expect(costs(page)).toContainText('10 % von 21,24\u00a0€ = 2,12\u00a0€.');
-  await page.getByRole('button', { name: 'Berechnung ausblenden' }).click();
-  await expect(costs(page)).not.toContainText('ergibt Mehrkosten');
-});
-
-// @spec consultation-calculator-10
-test('says first what is to be paid in a month, and below what it is made of', async ({ page }) => {
+// @spec consultation-calculator-2 consultation-9-5 consultation-calculator-10
+test('says first what is to be paid in a month, below what it is made of, and explains it where asked', async ({
+  page,
+}) => {
   const free = [{ lines: [line('e', PRODUCTS.pullUp, 'M'), line('f', PRODUCTS.gloves, 'M')] }];
   await openCart(page, { answers: ANSWERS, cart: [CART[0], CART[1], free] });
   const read = async () => {
@@ -66,6 +34,15 @@ test('says first what is to be paid in a month, and below what it is made of', a
     'Pauschale der Krankenkasse (brutto): 21,24 €',
   ]);
   await expect(costs(page)).toContainText('Die Mehrkosten trägt die versicherte Person.');
+  await page.getByRole('button', { name: 'Berechnung einblenden' }).click();
+  await expect(page.getByRole('article', { name: 'Valdumea Slip Super' })).toContainText(
+    'Empfohlener Wechsel: 3-mal am Tag. 3 Stück am Tag × 30 Tage = 90 Stück, bei 26 Stück je Packung: aufgerundet 4 Packungen. 4 × 24,95\u00a0€ = 99,80\u00a0€.',
+  );
+  await expect(costs(page)).toContainText(
+    'Gesamtpreis 99,80\u00a0€ abzüglich 21,24\u00a0€ (die Pauschale) ergibt Mehrkosten von 78,56\u00a0€.',
+  );
+  await page.getByRole('button', { name: 'Berechnung ausblenden' }).click();
+  await expect(costs(page)).not.toContainText('ergibt Mehrkosten');
 
   // A purchase has a price, and what is not worn neither wearing time nor need.
   await area(page, /Freiverkauf/).click();
@@ -110,53 +87,6 @@ test('adds, closes and removes without losing the focus', async ({ page }) => {
   await expect(page.locator('.proposal:focus')).toHaveCount(1);
 });
 
-// @spec consultation-4-12
-test('goes back to computed packs when size or need change', async ({ page }) => {
-  await openCart(page, { answers: ANSWERS, cart: CART });
-  await area(page, WISH).click();
-  const slip = page.getByRole('article', { name: 'Valdumea Slip Super' });
-  await slip.getByLabel('Packungen im Monat').selectOption('1 Packung');
-  await expect(slip.getByRole('strong')).toHaveText('24,95\u00a0€');
-  await slip.getByLabel('Bedarf am Tag').selectOption('10 Stück');
-  await expect(slip.getByLabel('Packungen im Monat')).toHaveValue('12');
-  await slip.getByLabel('Packungen im Monat').selectOption('30 Packungen');
-  await slip.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
-  await expect(slip.getByLabel('Packungen im Monat')).not.toHaveValue('30');
-});
-
-test('never calls a product without a price covered', async ({ page, server }) => {
-  const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
-  const setPrice = database.prepare(
-    'update product_size set uvp = ? where product_id = ? and konfektionsgroesse = ?',
-  );
-  setPrice.run(null, Number(PRODUCTS.pullUp), 'M');
-  try {
-    await openCart(page, { answers: ANSWERS, cart: CART });
-    await area(page, WISH).click();
-    await page.getByRole('tab', { name: 'Vorschlag 2 Preis fehlt' }).click();
-    await expect(costs(page)).toContainText('Für mindestens ein Produkt fehlt der Preis');
-    await expect(costs(page)).not.toContainText('abgegolten');
-    await expect(figure(costs(page), 'Sie zahlen im Monat')).toHaveText('Preis fehlt');
-    await expect(figure(costs(page), 'Mehrkosten')).toHaveText('Preis fehlt');
-    // Nor do what a screen reader hears and the explanation.
-    await expect(costs(page).getByRole('status')).toHaveText('Sie zahlen im Monat: Preis fehlt');
-    await page.getByRole('button', { name: 'Berechnung einblenden' }).click();
-    await expect(costs(page)).toContainText('Die Mehrkosten lassen sich noch nicht nennen.');
-    await expect(costs(page)).not.toContainText('keine Mehrkosten');
-    await expect(page.getByRole('article', { name: 'Valdumea Pull-up Plus' })).toContainText('Preis fehlt');
-    // Nobody decides for a sum that is not known.
-    await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
-    await expect(page.getByRole('button', { name: 'Diesen Vorschlag wählen' })).toHaveCount(2);
-    await expect(
-      page.getByText('Preis fehlt: Dieser Vorschlag kann noch nicht gewählt werden.'),
-    ).toBeVisible();
-    await expectToFit(page, 'comparison-without-price');
-  } finally {
-    setPrice.run(1549, Number(PRODUCTS.pullUp), 'M');
-    database.close();
-  }
-});
-
 // @spec consultation-8-4
 test('asks for the insurer before it names a figure', async ({ page }) => {
   await openCart(page, { cart: CART });
@@ -167,7 +97,6 @@ test('asks for the insurer before it names a figure', async ({ page }) => {
     'Es fehlen noch entscheidende Angaben zur versicherten Person und ihrer Krankenkasse.',
   );
   await expect(page.getByText('€', { exact: false })).toHaveCount(0);
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('alert')).toContainText('Es fehlen noch entscheidende Angaben');
@@ -177,52 +106,21 @@ test('asks for the insurer before it names a figure', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: /Krankenkasse/ })).toBeFocused();
 });
 
-test('names no allowance where the form of incontinence is unanswered', async ({ page }) => {
-  await openCart(page, { answers: { ...ANSWERS, inkontinenz: undefined }, cart: CART });
-  await expect(costs(page)).toContainText('Ohne Angabe zur Inkontinenz lässt sich keine Pauschale nennen.');
-  await expect(figure(costs(page), 'Sie zahlen im Monat')).toHaveText('–');
-  await expect(figure(costs(page), 'Pauschale der Krankenkasse \\(brutto\\)')).toHaveText('–');
-});
-
-test('keeps a product that has left the catalogue out of the figures, and lets it go', async ({ page }) => {
-  const gone = [[{ lines: [line('x', '99999', 'M')] }], [EMPTY], [EMPTY]];
-  await openCart(page, { answers: ANSWERS, cart: gone });
-  await expect(page.getByText('ist nicht mehr im Katalog')).toBeVisible();
-  await page.getByRole('button', { name: 'Aus dem Vorschlag löschen' }).click();
-  await expect(page.getByRole('article')).toHaveCount(0);
-});
-
 // @spec consultation-calculator-6
-test('is open to a user who may calculate but not advise', async ({ page }) => {
+test('is open to a user who may calculate but not advise, and says what is needed to add products', async ({
+  page,
+  server,
+}) => {
   await openCart(page, { answers: ANSWERS, cart: CART }, 'kalkulation');
   await expect(page.getByRole('button', { name: 'Empfehlung', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Produktkatalog' })).toBeVisible();
   await page.getByRole('link', { name: 'zurück' }).click();
   await expect(page).toHaveURL(/\/wizard\/0$/);
-});
 
-test('says what is needed to add products where the user has neither way to one', async ({
-  page,
-  server,
-}) => {
   addUser(server, 'nurrechner', 'versorg_aufr');
   await openCart(page, { answers: ANSWERS, cart: CART }, 'nurrechner');
   await expect(page.getByText('Hinzufügen eines Produktes aus')).toBeVisible();
   await expect(
     page.getByText('Dafür brauchen Sie das Recht auf die Beratung oder auf den Produktkatalog.'),
   ).toBeVisible();
-});
-
-test('has no finding of axe, nor have the recommendations', async ({ page }) => {
-  test.slow();
-  await openCart(page, { answers: ANSWERS, cart: CART, chosen: ['18'] });
-  await page.getByRole('button', { name: 'Berechnung einblenden' }).click();
-  await expectAccessible(page);
-  await area(page, WISH).click();
-  await page.getByRole('button', { name: 'Empfehlung', exact: true }).click();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.goto('/recommendations');
-  await expect(page.getByRole('checkbox').first()).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addDays, berlinDay, type CalendarDay, formatDay, parseDay } from '#platform/domain';
-import { expectAccessible } from '../support/accessible.ts';
-import { ANSWERS, CART, costs, EMPTY, figure, openCart, PRODUCTS } from '../support/cart.ts';
+import { CART, costs, EMPTY, figure, openCart, PRODUCTS } from '../support/cart.ts';
 import { openDocument, PATIENT, paper, savedPdf } from '../support/documents.ts';
 import { whileInDatabase } from '../support/session.ts';
 import { shots } from '../support/shot.ts';
 import { storeDraft, storedDraft } from '../support/stored-draft.ts';
-import { expect, signIn, testOnOwnServer } from '../support/test.ts';
+import { expect, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
 
@@ -63,7 +62,6 @@ test('a birthday since the last visit is said with old and new, and taken or lef
   await expect(notice(page)).toContainText(
     'Pauschale der Krankenkasse (brutto): 35,70\u00a0€ → 21,24\u00a0€',
   );
-  await expectAccessible(page);
   await shots(page, 'figures-birthday');
   // Nothing is decided by a reload.
   await page.reload();
@@ -89,14 +87,6 @@ test('a birthday since the last visit is said with old and new, and taken or lef
   await expect(notice(page)).toHaveCount(0);
   await page.reload();
   await expect(pays(page)).toHaveText(/80,68/);
-  await expect(notice(page)).toHaveCount(0);
-});
-
-test('another day on which nothing is different is worth no word', async ({ page }) => {
-  await openCart(page, { answers: ANSWERS, cart: WISH });
-  await asOnDay(page, addDays(today(), -3));
-  await expect(pays(page)).toHaveText(/80,68/);
-  await expect.poll(async () => (await storedDraft(page))?.figures?.basis.day).toBe(today());
   await expect(notice(page)).toHaveCount(0);
 });
 
@@ -176,14 +166,4 @@ test('on resuming, nothing is said before the consultation is somebody’s again
   await expect(notice(page)).toHaveCount(0);
   await press(page, 'Fortsetzen');
   await expect(notice(page)).toContainText('80,68');
-});
-
-test('a draft of the program before is opened, and its figures are noted without a word', async ({
-  page,
-}) => {
-  await signIn(page, 'beratung');
-  await openCart(page, { answers: ANSWERS, cart: WISH, secured: ['care'] });
-  await expect(pays(page)).toHaveText(/80,68/);
-  expect((await basisNoted(page)).figures?.basis).toMatchObject({ day: today(), method: 'A' });
-  await expect(notice(page)).toHaveCount(0);
 });
