@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { amountsAsOf } from '#consultation/domain';
 import { berlinDay } from '#platform/domain';
-import { expectAccessible } from '../support/accessible.ts';
 import { addUser } from '../support/add-user.ts';
 import { figure } from '../support/cart.ts';
 import { openWithDraft, storedText } from '../support/stored-draft.ts';
@@ -68,8 +65,10 @@ async function pairs(page: Page, name: string): Promise<Record<string, string>> 
   );
 }
 
-// @spec consultation-summary-1
-test('shows what was said, and nothing of questions that are hidden', async ({ page }) => {
+// @spec consultation-summary-1 consultation-summary-7
+test('shows what was said and each proposal with packs and prices, and prints without buttons', async ({
+  page,
+}) => {
   await openOffer(page);
   await expect(page).toHaveTitle('Zusammenfassung – Inkoberatung');
   await expect
@@ -98,11 +97,7 @@ test('shows what was said, and nothing of questions that are hidden', async ({ p
     .getByText('Sommer')
     .dblclick({ position: { x: 12, y: 12 } });
   expect(await page.evaluate(() => getSelection()?.toString().trim()), 'can be selected').toBe('Sommer');
-});
 
-// @spec consultation-summary-1 consultation-summary-7
-test('shows each proposal that holds a product, with packs and prices', async ({ page }) => {
-  await openOffer(page);
   const care = section(page, 'Versorgung');
   await expect(care.getByRole('heading', { level: 3 })).toHaveText([
     'Medizinisch notw. Versorgung',
@@ -156,47 +151,18 @@ test('shows each proposal that holds a product, with packs and prices', async ({
   await expect(cream).not.toContainText('24h');
   await expect(care.getByText('Sie zahlen im Monat 80,68')).toBeVisible();
   await expect(costs.getByText('Die Mehrkosten trägt die versicherte Person.')).toBeVisible();
-});
 
-// @spec consultation-9-3
-test('says why an exempt person has no co-payment', async ({ page }) => {
-  await openOffer(page, { answers: { ...ANSWERS, gebuehr: 'GE1' } });
-  await expect
-    .poll(() => pairs(page, 'Kosten im Monat'))
-    .toMatchObject({ 'Gesetzliche Zuzahlung': '0,00 €' });
-  await expect(section(page, 'Kosten im Monat')).toContainText(
-    'Die versicherte Person ist von der Zuzahlung befreit.',
-  );
-});
-
-test('does not say of an empty cart that the allowance covers it', async ({ page }) => {
-  const empty = [{ lines: [] }];
-  await openOffer(page, { cart: [empty, empty, empty] });
-  const costs = section(page, 'Kosten im Monat');
-  await expect(costs.getByText('Noch ist kein Produkt ausgewählt')).toBeVisible();
-  await expect(costs.getByText('Mit der Pauschale abgegolten: keine Mehrkosten.')).toHaveCount(0);
-  await expect.poll(() => pairs(page, 'Kosten im Monat')).toMatchObject({ 'Pauschale (brutto)': '21,24 €' });
-});
-
-test('leaves out the free sale under method B', async ({ page, server }) => {
-  const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
-  const set = database.prepare("update institution set berechnungsmethode = ? where kundennummer = '305802'");
-  set.run('B');
-  await openOffer(page, {}, 'demo');
-  set.run('A');
-  database.close();
-  const care = section(page, 'Versorgung');
-  await expect(care.getByRole('heading', { level: 3 })).toHaveText([
-    'Medizinisch notw. Versorgung',
-    'Wunschversorgung',
-  ]);
-  await expect(page.getByText('Dermavela Zinkcreme')).toHaveCount(0);
-  await expect(care.getByText('Mehrkosten 99,80')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await expect(section(page, 'Versorgung')).toBeVisible();
 });
 
 test.describe('editing', () => {
-  // @spec consultation-summary-1 consultation-summary-3
-  test('keeps each change apart until Speichern, also over a reload', async ({ page }) => {
+  // @spec consultation-summary-1 consultation-summary-3 consultation-summary-4
+  test('keeps each change apart until Speichern, figures included, also over a reload, and puts back on Abbrechen', async ({
+    page,
+  }) => {
     await openOffer(page);
     await edit(page, 'Persönliche Daten');
     const person = section(page, 'Persönliche Daten');
@@ -221,11 +187,7 @@ test.describe('editing', () => {
     await extra.getByRole('button', { name: 'Speichern' }).click();
     await expect(extra.getByRole('textbox')).toHaveCount(0);
     await expect(extra.getByText('Nicht verlieren')).toBeVisible();
-  });
 
-  // @spec consultation-summary-4
-  test('changes no figure before it is saved', async ({ page }) => {
-    await openOffer(page);
     await edit(page, 'Beratung');
     const talk = section(page, 'Beratung');
     await talk.getByRole('radio', { name: 'Stuhlinkontinenz', exact: true }).check();
@@ -247,11 +209,7 @@ test.describe('editing', () => {
         'Pauschale (brutto)': '26,78 €',
         'Gesetzliche Zuzahlung': '0,00 €',
       });
-  });
 
-  // @spec consultation-summary-3
-  test('puts back what stood there on Abbrechen', async ({ page }) => {
-    await openOffer(page);
     await edit(page, 'Anamnese');
     const anamnesis = section(page, 'Anamnese');
     await anamnesis.getByRole('radio', { name: 'Mehr als 2 Liter' }).check();
@@ -280,7 +238,6 @@ test.describe('editing', () => {
     await talk.getByRole('button', { name: 'Speichern' }).click();
     const summary = talk.getByRole('alert', { name: 'Bitte ergänzen Sie noch:' });
     await expect(summary).toBeFocused();
-    await expectAccessible(page);
     await summary.getByRole('link').click();
     await expect(insurer).toBeFocused();
     await insurer.fill('Keine');
@@ -296,15 +253,6 @@ test.describe('editing', () => {
       section(page, 'Kosten im Monat').getByText('Die Gesamtkosten trägt die versorgte Person.'),
     ).toBeVisible();
   });
-
-  test('marks in reading mode what is still missing', async ({ page }) => {
-    await openOffer(page, { answers: { ...ANSWERS, trink: undefined } });
-    await expect
-      .poll(() => pairs(page, 'Anamnese'))
-      .toMatchObject({
-        'Wie viel wird am Tag ungefähr getrunken?': 'Angabe fehlt noch',
-      });
-  });
 });
 
 // @spec consultation-5-3
@@ -315,26 +263,8 @@ test('needs a chosen insurer', async ({ page }) => {
     'Ohne ausgewählte Krankenkasse kann kein vernünftiges Angebot erstellt werden',
   );
   await expect(page.getByRole('region')).toHaveCount(0);
-  await expectAccessible(page);
   await alert.getByRole('link', { name: 'Zur Beratung' }).click();
   await expect(page).toHaveURL(/\/wizard\/0#q-krankenkasse$/);
-});
-
-test('has no finding of axe, read and edited', async ({ page }) => {
-  await openOffer(page);
-  await expectAccessible(page);
-  for (const name of ['Beratung', 'Persönliche Daten', 'Anamnese', 'Zusätzliche Informationen']) {
-    await edit(page, name);
-  }
-  await expectAccessible(page);
-});
-
-test('prints without buttons', async ({ page }) => {
-  await openOffer(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('link')).toHaveCount(0);
-  await expect(section(page, 'Versorgung')).toBeVisible();
 });
 
 test.describe('the way', () => {
@@ -404,7 +334,6 @@ test('the answers can be looked up beside the products', async ({ page }) => {
       /legt das Produkt an/,
     ]);
     await expect(page.getByText('Angaben mit * bestimmen, welche Produkte empfohlen werden.')).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Anamnese ausblenden' }).click();
     await expect(terms).toHaveCount(0);
   }
