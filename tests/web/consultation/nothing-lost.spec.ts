@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { EMPTY, line, PRODUCTS } from '../support/cart.ts';
-import { made, openDocument, openScreen, PATIENT, paper, savedPdf } from '../support/documents.ts';
-import { expectPresentable } from '../support/shot.ts';
+import { openDocument, openScreen, paper, savedPdf } from '../support/documents.ts';
+import { expectToFit } from '../support/shot.ts';
 import { storedDraft, storedNames } from '../support/stored-draft.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -29,7 +27,6 @@ test('logging out names what would be lost, and staying is the prominent answer'
   const stay = question.getByRole('button', { name: 'Angemeldet bleiben' });
   await expect(stay).toBeFocused();
   await expect(stay).toHaveClass(prominent);
-  await expectAccessible(page);
   // A second Enter loses nothing.
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
@@ -49,7 +46,6 @@ test('ending asks once, and starting anew after it only if something has changed
   await finish.click();
   const question = dialog(page, FINISH);
   await expect(question.getByRole('listitem')).toHaveText(LOST);
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(finish).toBeFocused();
   await finish.click();
@@ -74,14 +70,12 @@ test('ending asks once, and starting anew after it only if something has changed
   const keep = dialog(page, ANEW).getByRole('button', { name: 'Beratung behalten' });
   await expect(keep).toBeFocused();
   await expect(keep).toHaveClass(prominent);
-  await expectAccessible(page);
   await keep.click();
   await page.getByRole('link', { name: 'Startseite', exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Beratung beginnen', exact: true }).click();
   await expect(dialog(page, HOME).getByRole('listitem')).toHaveText(MORE);
   await expect(dialog(page, HOME).getByRole('button', { name: 'Nein' })).toHaveClass(prominent);
   await expect(dialog(page, HOME).getByRole('button', { name: 'Nein' })).toBeFocused();
-  await expectAccessible(page);
 });
 
 // @spec consultation-final-4
@@ -97,8 +91,10 @@ test('what was confirmed at the end is not asked again, also after a reload', as
   expect(await storedNames(page)).toEqual([]);
 });
 
-// @spec consultation-final-1
-test('the last screen lists what was saved and what stays where', async ({ page }) => {
+// @spec consultation-final-1 consultation-final-4
+test('the last screen lists what was saved, and nobody is asked of it until something is changed', async ({
+  page,
+}) => {
   await openScreen(page, '/offer');
   await openDocument(page, 'Dokumentation');
   await savedPdf(page);
@@ -110,17 +106,8 @@ test('the last screen lists what was saved and what stays where', async ({ page 
   await expect(ending.getByRole('listitem').first()).toHaveText(/^Dokumentation, \d\d:\d\d$/);
   await expect(ending).toContainText('Gesicherte Dateien bleiben auf diesem Computer.');
   await expect(ending).not.toContainText('auf dem Server');
-  await expectPresentable(page, 'final-saved');
-});
+  await expectToFit(page, 'final-saved');
 
-// @spec consultation-final-4
-test('nobody is asked once a document was saved, until something is changed', async ({ page }) => {
-  await openScreen(page, '/offer');
-  await openDocument(page, 'Dokumentation');
-  await savedPdf(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'weiter', exact: true }).click();
-  await page.getByRole('link', { name: 'Beratung abschließen' }).click();
   await expect(page).toHaveURL(/\/final$/);
   // What was saved counts over a reload.
   await page.reload();
@@ -168,23 +155,6 @@ test('a document keeps no more than it holds, and looking at it nothing', async 
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await logout(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
-});
-
-// @spec consultation-final-4
-test('the application keeps nothing of the consultation', async ({ page }) => {
-  const answers = { ...PATIENT, grad: 'G3', antrag: 'PA2' };
-  const cart = [[EMPTY], [EMPTY], [{ lines: [line('x', PRODUCTS.gloves, 'M')] }]];
-  await openScreen(page, '/selling', { answers, cart });
-  await page.getByRole('button', { name: 'Jetzt Antrag erstellen' }).click();
-  await page.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
-  await expect(made(page)).toBeVisible();
-  await savedPdf(page);
-  await page.keyboard.press('Escape');
-  await logout(page).click();
-  await expect(dialog(page, LOGOUT).getByRole('listitem')).toHaveText([
-    'Angaben zu Hannelore Wiesenthal: 15 Antworten',
-    'Berechnete Versorgung: 1 Produkt',
-  ]);
 });
 
 // @spec consultation-final-4

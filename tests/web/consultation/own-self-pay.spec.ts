@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { expectToFit } from '../support/shot.ts';
 import { expect, login, testOnOwnServer } from '../support/test.ts';
 
@@ -23,7 +22,6 @@ test('an own Krankenkasse is marked for those who pay themselves, and the mark i
   await expect(saved).toBeVisible();
   await page.reload();
   await expect(own).toContainText('Selbstzahler');
-  await expectAccessible(page);
   await page.getByRole('button', { name: /^Bearbeiten ?: Privatkasse Nord$/ }).click();
   const edited = page.getByRole('dialog', { name: 'Privatkasse Nord' });
   await expect(edited.getByRole('checkbox', { name: /Selbstzahler/ })).toBeChecked();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectPresentable } from '../support/shot.ts';
-import { openWithDraft } from '../support/stored-draft.ts';
-import { unfoldSummary } from '../support/summary.ts';
+import { expectToFit } from '../support/shot.ts';
+import { storeDraft } from '../support/stored-draft.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -15,7 +14,9 @@ async function openPerson(page: Page): Promise<void> {
   await expect(field(page, 'Ort')).toBeVisible();
 }
 
-test('a postcode fills in its town, by a directory that is loaded whole', async ({ page }) => {
+test('a postcode fills in its town by a directory that is loaded whole, and none over what stands there', async ({
+  page,
+}) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await openPerson(page);
@@ -28,7 +29,7 @@ test('a postcode fills in its town, by a directory that is loaded whole', async 
   await field(page, 'Postleitzahl').fill('01665');
   await expect(field(page, 'Ort')).toHaveValue('');
   await expect(page.getByRole('group', { name: 'Orte mit dieser Postleitzahl' })).toBeVisible();
-  await expectPresentable(page, 'postcode-towns');
+  await expectToFit(page, 'postcode-towns');
   await place(page, 'Klipphausen').click();
   await expect(field(page, 'Ort')).toHaveValue('Klipphausen');
   await expect(place(page, 'Klipphausen')).toHaveAttribute('aria-pressed', 'true');
@@ -37,10 +38,8 @@ test('a postcode fills in its town, by a directory that is loaded whole', async 
   await field(page, 'Postleitzahl').fill('50667');
   await expect(page.getByRole('group', { name: 'Orte mit dieser Postleitzahl' })).toHaveCount(0);
   await expect(field(page, 'Ort')).toHaveValue('Radebeul');
-});
 
-test('a town that stands is not filled in again after a reload', async ({ page }) => {
-  await openWithDraft(page, '/wizard/1', { answers: { plz: '01067', city: 'Dresden-Altstadt' } });
+  await storeDraft(page, { answers: { plz: '01067', city: 'Dresden-Altstadt' } });
   await field(page, 'Postleitzahl').fill('50667');
   await field(page, 'Straße und Hausnummer').click();
   await expect(field(page, 'Ort')).toHaveValue('Dresden-Altstadt');
@@ -72,18 +71,10 @@ test('the shape of number, postcode and mail is checked when the field is left, 
   await expect(field(page, 'Versichertennummer')).toHaveAccessibleDescription(/Prüfziffer/);
   await expect(field(page, 'Postleitzahl')).toHaveAccessibleDescription(/fünf Ziffern/);
   await expect(field(page, 'E-Mail-Adresse')).toHaveAccessibleDescription(/Keine korrekte E-Mail-Adresse/);
-  await expectPresentable(page, 'answer-doubts');
+  await expectToFit(page, 'answer-doubts');
   await field(page, 'Versichertennummer').fill('T115774582');
   await page.getByRole('radio', { name: 'Frau' }).focus();
   await expect(field(page, 'Versichertennummer')).not.toHaveAccessibleDescription(/Prüfziffer/);
   await page.getByRole('button', { name: 'weiter', exact: true }).click();
   await page.waitForURL('**/wizard/2');
-});
-
-test('the Versichertennummer stands in the summary', async ({ page }) => {
-  await openWithDraft(page, '/offer', {
-    answers: { krankenkasse: 'Musterkasse Mitte', birthdate: '1948-03-05', versichertennummer: 'T115774582' },
-  });
-  await unfoldSummary(page);
-  await expect(page.getByText('T115774582')).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { openDocument, openScreen, PDF_PASSWORD, savedPdf } from '../support/documents.ts';
 import { expectToFit, shot } from '../support/shot.ts';
 import { openWithDraft, storedDraft } from '../support/stored-draft.ts';
@@ -50,13 +49,11 @@ test('opens a saved consultation again, and nothing of it is sent', async ({ pag
   await choose(page, file);
   await expect(dialog(page)).toContainText('Beratung vom');
   await expect(dialog(page)).toContainText('mit Frau W.');
-  await expectAccessible(page);
   await shot(page, 'reopening-found');
   await dialog(page).getByRole('button', { name: 'Folgeberatung beginnen' }).click();
   await expect(page).toHaveURL(/\/wizard\/0$/);
   await expect(page.getByRole('radio', { name: 'Folgeberatung' })).toBeChecked();
   await expect(card(page).getByRole('table')).toContainText('Sie zahlen im Monat');
-  await expectAccessible(page);
   await expectToFit(page, 'reopening-confirm');
 
   const open = card(page).getByRole('button', { name: /^Stimmt noch/ });
@@ -89,7 +86,6 @@ test('opens a saved consultation again, and nothing of it is sent', async ({ pag
   await expect(since.getByRole('table', { name: 'Versorgung damals und heute' })).toContainText(
     'Sie zahlen im Monat',
   );
-  await expectAccessible(page);
   await expectToFit(page, 'reopening-summary');
   for (const request of sent) expect(request).not.toMatch(SECRETS);
 });
@@ -106,14 +102,13 @@ test.describe('without the password of the institution', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
   test.beforeEach(({ page }) => page.route('**/documents/password*', (route) => route.abort()));
 
-  test('asks for the password where the own one does not fit or is not given, and takes it by hand', async ({
+  test('asks for the password where the own one does not fit or is not given, takes it by hand, or another file', async ({
     page,
   }) => {
     await login(page, 'beratung');
     await choose(page, ENCRYPTED);
     const password = dialog(page).getByLabel('Passwort des PDFs');
     await expect(password).toBeFocused();
-    await expectAccessible(page);
     await shot(page, 'reopening-password');
     await page.keyboard.press('Enter');
     await expect(password).toBeFocused();
@@ -124,10 +119,8 @@ test.describe('without the password of the institution', () => {
     await password.fill(PDF_PASSWORD);
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toContainText('Beratung vom 09.03.2026 mit Frau G.');
-  });
+    await dialog(page).getByRole('button', { name: 'Abbrechen' }).click();
 
-  test('another file can be chosen in place of a password', async ({ page }) => {
-    await login(page, 'beratung');
     await choose(page, ENCRYPTED);
     await dialog(page).getByRole('button', { name: 'Andere Datei' }).click();
     await dialog(page).getByLabel('PDF der Dokumentation').setInputFiles(READABLE);
@@ -151,25 +144,9 @@ test('a file dropped on the screen is opened, and of several none', async ({ pag
   await expect(dialog(page)).toContainText('Beratung vom 09.03.2026');
 });
 
-test('a begun consultation is lost only on purpose', async ({ page }) => {
-  await openWithDraft(page, '/', { answers: { lastname: 'Probst', verlust: 'V2' } });
-  const before = await storedDraft(page);
-  await choose(page, READABLE);
-  await expect(dialog(page)).toContainText('In diesem Browser ist eine Beratung begonnen.');
-  const keep = dialog(page).getByRole('button', { name: 'Begonnene Beratung behalten' });
-  await expectAccessible(page);
-  await shot(page, 'reopening-loss');
-  await keep.click();
-  await expect(dialog(page)).toHaveCount(0);
-  expect(await storedDraft(page)).toEqual(before);
-  await choose(page, READABLE);
-  await dialog(page).getByRole('button', { name: 'Löschen und Folgeberatung beginnen' }).click();
-  await expect(page).toHaveURL(/\/wizard\/0$/);
-  await expect(card(page)).toBeVisible();
-  await expect.poll(async () => (await storedDraft(page))?.answers.lastname).not.toBe('Probst');
-});
-
-test('says what is wrong with a file, and changes nothing', async ({ page }) => {
+test('a wrong file changes nothing and is named, and a begun consultation is lost only on purpose', async ({
+  page,
+}) => {
   await openWithDraft(page, '/', { answers: { lastname: 'Probst', verlust: 'V2' } });
   const before = await storedDraft(page);
   await choose(page, {
@@ -179,7 +156,6 @@ test('says what is wrong with a file, and changes nothing', async ({ page }) => 
   });
   await expect(dialog(page).getByRole('alert')).toContainText('Es wurde nichts geändert.');
   await expect(dialog(page).getByRole('alert')).toContainText('beschädigt');
-  await expectAccessible(page);
   await shot(page, 'reopening-failure');
   const input = dialog(page).getByLabel('PDF der Dokumentation');
   await input.setInputFiles({
@@ -191,4 +167,18 @@ test('says what is wrong with a file, and changes nothing', async ({ page }) => 
   await input.setInputFiles({ name: 'c.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Text') });
   await expect(dialog(page).getByRole('alert')).toContainText('keine Beratung aus Inkoberatung');
   expect(await storedDraft(page)).toEqual(before);
+  await dialog(page).getByRole('button', { name: 'Abbrechen' }).click();
+
+  await choose(page, READABLE);
+  await expect(dialog(page)).toContainText('In diesem Browser ist eine Beratung begonnen.');
+  const keep = dialog(page).getByRole('button', { name: 'Begonnene Beratung behalten' });
+  await shot(page, 'reopening-loss');
+  await keep.click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await storedDraft(page)).toEqual(before);
+  await choose(page, READABLE);
+  await dialog(page).getByRole('button', { name: 'Löschen und Folgeberatung beginnen' }).click();
+  await expect(page).toHaveURL(/\/wizard\/0$/);
+  await expect(card(page)).toBeVisible();
+  await expect.poll(async () => (await storedDraft(page))?.answers.lastname).not.toBe('Probst');
 });

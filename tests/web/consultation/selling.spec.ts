@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { amountsAsOf, ownShareInWords } from '#consultation/domain';
 import { berlinDay } from '#platform/domain';
-import { expectAccessible } from '../support/accessible.ts';
 import { EMPTY, line, PRODUCTS } from '../support/cart.ts';
-import { expectPresentable } from '../support/shot.ts';
+import { expectToFit } from '../support/shot.ts';
 import { openWithDraft, storeDraft, storedNames } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -32,64 +31,63 @@ const product = (page: Page, name: string) =>
 
 test.describe('the notice on the Pflegegrad', () => {
   const OFFER = 'Bieten Sie an, den Antrag gemeinsam auszufüllen.';
-  const cases = [
-    { answers: { grad: 'G2' }, level: 1, says: 'gestellt wurde, ist nicht bekannt.', offers: true },
-    { answers: { grad: 'G4', antrag: 'PA2' }, level: 3, says: 'wurde noch nicht gestellt.', offers: true },
-    { answers: { grad: 'G6', antrag: 'PA1' }, level: 5, says: 'ist bereits gestellt.', offers: false },
-  ];
-  for (const { answers, level, says, offers } of cases) {
-    // @spec consultation-selling-3 consultation-selling-4
-    test(`names Pflegegrad ${level} and that the application ${says}`, async ({ page }) => {
-      await openSelling(page, answers);
-      const dialog = page.getByRole('dialog', { name: `Pflegegrad ${level}` });
-      await expect(dialog).toContainText(says);
-      await expect(dialog.getByText(OFFER)).toHaveCount(offers ? 1 : 0);
-      // The amount of the day on which this test runs: 42 euros since 2025.
-      await expect(dialog.getByText('42,00\u00a0€')).toHaveCount(offers ? 1 : 0);
-      const today = berlinDay(new Date());
-      for (const words of [ownShareInWords(today), amountsAsOf(today)])
-        await expect(dialog.getByText(words)).toHaveCount(offers ? 1 : 0);
-      await expect(dialog.getByRole('button')).toHaveText(
-        answers.antrag === 'PA2' ? ['Jetzt Antrag erstellen', 'Weiter'] : ['Weiter'],
-      );
-      // The one that applies is the prominent one.
-      await expect(dialog.locator('.button-primary')).toHaveText(
-        answers.antrag === 'PA2' ? 'Jetzt Antrag erstellen' : 'Weiter',
-      );
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Weiter' }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    });
-  }
+  // @spec consultation-selling-3 consultation-selling-4
+  test('offers the application while it is not filed, and does not urge one that was made here', async ({
+    page,
+  }) => {
+    await openSelling(page, { grad: 'G4', antrag: 'PA2' });
+    const dialog = page.getByRole('dialog', { name: 'Pflegegrad 3' });
+    await expect(dialog).toContainText('wurde noch nicht gestellt.');
+    await expect(dialog.getByText(OFFER)).toHaveCount(1);
+    // The amount of the day on which this test runs: 42 euros since 2025.
+    await expect(dialog.getByText('42,00\u00a0€')).toHaveCount(1);
+    const today = berlinDay(new Date());
+    for (const words of [ownShareInWords(today), amountsAsOf(today)])
+      await expect(dialog.getByText(words)).toHaveCount(1);
+    // The one that applies is the prominent one.
+    await expect(dialog.getByRole('button')).toHaveText(['Jetzt Antrag erstellen', 'Weiter']);
+    await expect(dialog.locator('.button-primary')).toHaveText('Jetzt Antrag erstellen');
+    await dialog.getByRole('button', { name: 'Weiter' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  test('does not urge an application that was made in this consultation', async ({ page }) => {
+    await storeDraft(page, { answers: { ...ANSWERS, grad: 'G2' } });
+    const first = page.getByRole('dialog', { name: 'Pflegegrad 1' });
+    await expect(first).toContainText('gestellt wurde, ist nicht bekannt.');
+    await expect(first.getByText(OFFER)).toHaveCount(1);
+    await expect(first.getByRole('button')).toHaveText(['Weiter']);
+
+    await storeDraft(page, { answers: { ...ANSWERS, grad: 'G6', antrag: 'PA1' } });
+    const filed = page.getByRole('dialog', { name: 'Pflegegrad 5' });
+    await expect(filed).toContainText('ist bereits gestellt.');
+    await expect(filed.getByText(OFFER)).toHaveCount(0);
+    await expect(filed.getByRole('button')).toHaveText(['Weiter']);
+
     const papers = [{ kind: 'application', way: 'saved', at: Date.now() }];
-    await openWithDraft(page, '/selling', { answers: { ...ANSWERS, grad: 'G3', antrag: 'PA2' }, papers });
-    const dialog = page.getByRole('dialog', { name: 'Pflegegrad 2' });
-    await expect(dialog).toContainText(
+    await storeDraft(page, { answers: { ...ANSWERS, grad: 'G3', antrag: 'PA2' }, papers });
+    const made = page.getByRole('dialog', { name: 'Pflegegrad 2' });
+    await expect(made).toContainText(
       'wurde noch nicht gestellt. In dieser Beratung schon erstellt: Pflegehilfsmittelantrag.',
     );
-    await expect(dialog.getByText(OFFER)).toHaveCount(0);
-    await expect(dialog.locator('.button-primary')).toHaveText('Weiter');
-    await expect(dialog.getByRole('button', { name: 'Jetzt Antrag erstellen' })).toBeVisible();
-    await expectAccessible(page);
+    await expect(made.getByText(OFFER)).toHaveCount(0);
+    await expect(made.locator('.button-primary')).toHaveText('Weiter');
+    await expect(made.getByRole('button', { name: 'Jetzt Antrag erstellen' })).toBeVisible();
   });
 
   // @spec consultation-selling-3
   test('is not shown without a Pflegegrad, whatever was answered below it', async ({ page }) => {
     await openSelling(page, { grad: 'G1', antrag: 'PA2' });
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.goto('/offer');
     await storeDraft(page, { answers: ANSWERS });
-    await page.goto('/selling');
     await expect(page.getByRole('heading', { name: FITTING })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 
 // @spec consultation-selling-1
-test('shows skin care and care aids by type, with what speaks for them and prices', async ({ page }) => {
+test('shows skin care and care aids by type, with what speaks for them and prices, and puts one into the calculator once', async ({
+  page,
+}) => {
   await openSelling(page);
   await expect(page).toHaveTitle('Hautpflege und Pflegehilfsmittel – Inkoberatung');
   await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Sommer');
@@ -118,44 +116,7 @@ test('shows skin care and care aids by type, with what speaks for them and price
   await expect(gloves).toContainText('Latexfrei und puderfrei, auch bei Allergien geeignet');
   await expect(gloves).toContainText('Größen XS, S, M, L · 100 Stück9,95');
   await expect(gloves).toContainText('Größe XL · 90 Stück9,95');
-  await expectAccessible(page);
-});
 
-// @spec consultation-selling-1
-test('shows three products that fit the answers, and the application above them', async ({ page }) => {
-  await openSelling(page, { grad: 'G3', antrag: 'PA1', haut: 'Ha2', versorgung: 'H2' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Weiter' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Pflegehilfsmittelantrag',
-    'Passt zu den Angaben',
-  ]);
-  const fitting = page.getByRole('region', { name: 'Passt zu den Angaben' });
-  await expect(fitting.getByRole('heading', { level: 3 })).toHaveCount(3);
-  await expect(fitting.getByRole('listitem').first()).toContainText('Die Haut ist gereizt oder geschädigt.');
-  await expectPresentable(page, 'selling-fitting');
-});
-
-test('asks what is to be checked before the application is made', async ({ page }) => {
-  const gloves = line('x', PRODUCTS.gloves, 'M', { needsToSelectSize: true });
-  await openWithDraft(page, '/selling', {
-    answers: { ...ANSWERS, grad: 'G3', antrag: 'PA2' },
-    cart: [[EMPTY], [EMPTY], [{ lines: [gloves] }]],
-  });
-  await page.getByRole('button', { name: 'Jetzt Antrag erstellen' }).click();
-  const question = page.getByRole('dialog', { name: 'Bitte prüfen' });
-  await expect(question.getByRole('listitem')).toHaveText([/Größe M ist vorausgewählt/]);
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'zurück', exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Asked until it is answered.
-  await page.getByRole('button', { name: 'Pflegehilfsmittelantrag generieren' }).click();
-  await question.getByRole('button', { name: 'Trotzdem fortfahren' }).click();
-  await expect(page.getByRole('dialog', { name: 'Pflegehilfsmittelantrag' })).toBeVisible();
-});
-
-test('puts a product into the calculator once', async ({ page }) => {
-  await openSelling(page);
-  await showAll(page);
   const creme = product(page, 'Dermavela Zinkcreme');
   await creme.getByRole('button', { name: 'Zum Rechner hinzufügen' }).click();
   await expect(creme.getByRole('link', { name: 'Im Rechner ansehen' })).toBeFocused();
@@ -169,11 +130,42 @@ test('puts a product into the calculator once', async ({ page }) => {
   await expect(page.getByRole('article', { name: 'Dermavela Zinkcreme' })).toBeVisible();
 });
 
-test('says what is important to the person', async ({ page }) => {
-  await openSelling(page, { important: ['I4'] });
+// @spec consultation-selling-1
+test('shows three products that fit the answers, the application above them, and what is important to the person', async ({
+  page,
+}) => {
+  await openSelling(page, { grad: 'G3', antrag: 'PA1', haut: 'Ha2', versorgung: 'H2', important: ['I4'] });
+  await page.getByRole('dialog').getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Pflegehilfsmittelantrag',
+    'Das ist der versicherten Person wichtig',
+    'Passt zu den Angaben',
+  ]);
+  const fitting = page.getByRole('region', { name: 'Passt zu den Angaben' });
+  await expect(fitting.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(fitting.getByRole('listitem').first()).toContainText('Die Haut ist gereizt oder geschädigt.');
+  await expectToFit(page, 'selling-fitting');
+
   const wishes = page.getByRole('region', { name: 'Das ist der versicherten Person wichtig' });
   await expect(wishes.getByRole('term')).toHaveText(['Hautverträglichkeit']);
   await expect(wishes.getByRole('definition')).toContainText('atmungsaktiv');
+});
+
+test('asks what is to be checked before the application is made', async ({ page }) => {
+  const gloves = line('x', PRODUCTS.gloves, 'M', { needsToSelectSize: true });
+  await openWithDraft(page, '/selling', {
+    answers: { ...ANSWERS, grad: 'G3', antrag: 'PA2' },
+    cart: [[EMPTY], [EMPTY], [{ lines: [gloves] }]],
+  });
+  await page.getByRole('button', { name: 'Jetzt Antrag erstellen' }).click();
+  const question = page.getByRole('dialog', { name: 'Bitte prüfen' });
+  await expect(question.getByRole('listitem')).toHaveText([/Größe M ist vorausgewählt/]);
+  await question.getByRole('button', { name: 'zurück', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Asked until it is answered.
+  await page.getByRole('button', { name: 'Pflegehilfsmittelantrag generieren' }).click();
+  await question.getByRole('button', { name: 'Trotzdem fortfahren' }).click();
+  await expect(page.getByRole('dialog', { name: 'Pflegehilfsmittelantrag' })).toBeVisible();
 });
 
 // @spec consultation-selling-1 consultation-final-1 consultation-final-2 consultation-4-15
@@ -183,19 +175,10 @@ test('ends with thanks, and a new consultation forgets the person', async ({ pag
   await page.getByRole('button', { name: 'Trotzdem abschließen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vielen Dank' })).toBeFocused();
   await expect(page).toHaveTitle('Beratung abgeschlossen – Inkoberatung');
-  await expectAccessible(page);
   expect(await storedNames(page)).not.toEqual([]);
   await page.getByRole('button', { name: 'Neue Beratung beginnen' }).click();
   await expect(page).toHaveTitle('Startseite – Inkoberatung');
   expect(await storedNames(page)).toEqual([]);
   await page.getByRole('button', { name: 'Beratung beginnen' }).click();
   await expect(page).toHaveURL(/\/wizard\/0$/);
-});
-
-// @spec access-2-2
-test('is open to nobody who is not logged in', async ({ page }) => {
-  for (const path of ['/offer', '/selling', '/final']) {
-    await page.goto(path);
-    expect(new URL(page.url()).pathname, path).toBe('/welcome');
-  }
 });
