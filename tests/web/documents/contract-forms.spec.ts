@@ -11,7 +11,7 @@ import {
   savedPdf,
   textOfPdf,
 } from '../support/documents.ts';
-import { expectPresentable } from '../support/shot.ts';
+import { expectToFit } from '../support/shot.ts';
 import { expect, login, signIn, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
@@ -46,7 +46,7 @@ test('a form is uploaded, mapped and looked at, filled in a consultation, saved 
   await expect(page.getByText('Diese Datei ist kein PDF.')).toBeVisible();
   await upload(page, 'Groß', Buffer.alloc(20_000_000, '%PDF-1.7'));
   await expect(page.getByText(/„vertrag.pdf“ ist zu groß/)).toBeVisible();
-  await expectPresentable(page, 'contract-forms-refused');
+  await expectToFit(page, 'contract-forms-refused');
   await upload(page, NAME, craftedForm());
   const dialog = page.getByRole('dialog', { name: `Formular: ${NAME}` });
   await expect(dialog.getByText(/Angaben sind aus den Namen der Felder vermutet/)).toBeVisible();
@@ -61,7 +61,7 @@ test('a form is uploaded, mapped and looked at, filled in a consultation, saved 
   );
   await dialog.getByLabel('Stempel').selectOption({ label: 'Fester Text' });
   await dialog.getByLabel('Fester Text: Stempel').fill('Vertrag 07-15');
-  await expectPresentable(page, 'contract-forms-mapping');
+  await expectToFit(page, 'contract-forms-mapping');
   // Nothing is lost by a slip.
   await page.keyboard.press('Escape');
   await button(page, 'Behalten').click();
@@ -70,7 +70,7 @@ test('a form is uploaded, mapped and looked at, filled in a consultation, saved 
   await expect(page.getByText(`„${NAME}“ ist gespeichert.`)).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: NAME });
   await expect(row).toContainText('Musterkasse Mitte');
-  await expectPresentable(page, 'contract-forms-list');
+  await expectToFit(page, 'contract-forms-list');
   const preview = await row.getByRole('link', { name: /^Vorschau mit Beispiel/ }).getAttribute('href');
   const shown = await page.request.get(preview ?? '');
   expect(shown.headers()['content-type']).toBe('application/pdf');
@@ -93,7 +93,7 @@ test('a form is uploaded, mapped and looked at, filled in a consultation, saved 
   await desk.getByLabel('Vorschlag im Formular').selectOption({ index: 1 });
   await expect(desk.getByText(/^Es ist kein Vorschlag gewählt/)).toHaveCount(0);
   await expect(desk.getByRole('term').filter({ hasText: 'Produkt1' })).toBeVisible();
-  await expectPresentable(page, 'contract-form-filled');
+  await expectToFit(page, 'contract-form-filled');
   const text = textOfPdf(await savedPdf(page));
   expect(text).toContain('Wiesenthal, Hannelore');
   expect(text).toContain('Vertrag 07-15');
@@ -119,7 +119,7 @@ test('a form is uploaded, mapped and looked at, filled in a consultation, saved 
     .poll(() => files.toSorted())
     .toEqual(['dokumentation.pdf', 'versorgungsvorschlag.pdf', 'vertragsformular.pdf']);
   await expect(documents.getByText(`${NAME}: Es ist kein Vorschlag gewählt`)).toBeVisible();
-  await expectPresentable(page, 'contract-form-with-all');
+  await expectToFit(page, 'contract-form-with-all');
   await button(documents, 'Alle drucken').click();
   await expect(documents.getByText('Zum Drucken geöffnet: 3 Dokumente')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: NAME })).toContainText(/gedruckt \d\d:\d\d/);
@@ -189,7 +189,7 @@ test('a form is replaced by a newer file, once it is shown what that changes', a
   await expect(gone).toContainText('Betreuer (Seite 1)bisher: Vertretung: Name');
   await expect(gone).toContainText('Mehrkosten (Seite 2) – das Feld ist jetzt andersbisher: Mehrkosten');
   await expect(newer.getByRole('region', { name: 'Ist neu' })).toContainText('EMail');
-  await expectPresentable(page, 'contract-forms-replace');
+  await expectToFit(page, 'contract-forms-replace');
   // Nothing is written without the last word.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listitem').filter({ hasText: 'Anlage 4' })).toBeVisible();
@@ -208,7 +208,7 @@ test('a form is replaced by a newer file, once it is shown what that changes', a
   await expect(dialog.getByLabel('Fester Text: Grund')).toHaveValue('siehe Anlage');
   await expect(dialog.getByLabel('Betreuer')).toHaveCount(0);
   await expect(dialog.getByLabel('Mehrkosten', { exact: true })).toHaveValue('');
-  await expectPresentable(page, 'contract-forms-replaced');
+  await expectToFit(page, 'contract-forms-replaced');
   await button(dialog, 'Speichern').click();
   await expect(page.getByText('„Anlage 4“ ist gespeichert.')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { openDocument, openScreen, PATIENT } from '../support/documents.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
@@ -58,7 +57,6 @@ test.describe('without a connection', () => {
     await press(page, 'Neue Beratung beginnen');
     await expect(page).toHaveTitle('Startseite – Inkoberatung');
     await expect(page.getByText('Es gab einen Fehler beim Löschen des PDFs')).toBeVisible();
-    await expectAccessible(page);
     expect(keptFiles(server)).toBe(kept);
     await press(page, 'Erneut versuchen');
     await expect(page.getByText('Es gab einen Fehler beim Löschen des PDFs')).toBeVisible();

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, berlinDay, type CalendarDay, formatDay } from '#platform/domain';
 import { missingPdfTools } from '../../../scripts/found.mjs';
-import { expectAccessible } from '../support/accessible.ts';
-import { EMPTY, line, PRODUCTS } from '../support/cart.ts';
-import { desk, openDocument, openScreen, PATIENT, paper, savedPdf, textOfPdf } from '../support/documents.ts';
+import { openDocument, openScreen, paper, savedPdf, textOfPdf } from '../support/documents.ts';
 import { pressByKey, tabTo } from '../support/keyboard.ts';
 import { expectToFit } from '../support/shot.ts';
 import { expect, test } from '../support/test.ts';
@@ -26,7 +24,9 @@ async function enterDay(page: Page, name: string, day: CalendarDay): Promise<voi
   await field.getByLabel('Jahr').fill(year);
 }
 
-test('the details are entered by keyboard, stay over a reload, and are printed', async ({ page }) => {
+test('the details are entered by keyboard, stay over a reload, are printed, and make what was saved one that has changed since', async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await openScreen(page, '/offer');
@@ -62,38 +62,21 @@ test('the details are entered by keyboard, stay over a reload, and are printed',
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.filter((text) => text.includes('Dranginkontinenz'))).toEqual([]);
   await expect(paper(page)).toContainText(`Verordnung vom${formatDay(day)}`);
+  const saved = await savedPdf(page);
+  await page.getByRole('link', { name: 'Angaben für die Dokumente ändern' }).click();
+  await page.getByRole('radio', { name: 'Am Telefon' }).check();
+  await page.getByRole('link', { name: 'zurück zur Zusammenfassung' }).click();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3, name: 'Dokumentation', exact: true }) }),
+  ).toContainText('geändert seitdem');
   if (missingPdfTools().length > 0) return;
-  const text = textOfPdf(await savedPdf(page));
+  const text = textOfPdf(saved);
   expect(text).toContain('Form des Gesprächs im Geschäft');
   expect(text).toContain('Verordnete Menge 90 Stück im Monat');
   expect(text).toContain('Es unterschreibt die versicherte Person Name Hannelore Wiesenthal');
   expect(text).toMatch(/Stand der Beträge: \d\d\.\d\d\.\d{4}/);
-});
-
-test('every group can be read at each width, and axe finds nothing', async ({ page }) => {
-  await openScreen(page, '/offer/angaben', {
-    details: {
-      advised: ['person', 'legal'],
-      basis: 'nurse',
-      recommendedOn: addDays(TODAY, -20),
-      samples: [{ product: 'Tavenor Vorlage', day: TODAY }],
-      departs: true,
-      signer: 'legal',
-    },
-  });
-  await expectToFit(page, 'details-folded');
-  for (const name of [
-    'Grundlage der Versorgung',
-    'Produkte und Begründung',
-    'Muster',
-    'Aufklärung',
-    'Abweichung',
-    'Unterschrift',
-  ])
-    await fold(page, name).click();
-  await expect(group(page, 'Grundlage der Versorgung')).toContainText('älter als zwei Wochen');
-  await expectToFit(page, 'details-open');
-  await expectAccessible(page);
 });
 
 test('only what belongs to the basis is asked, and a recommendation that is too old is named', async ({
@@ -117,19 +100,6 @@ test('only what belongs to the basis is asked, and a recommendation that is too 
   await expect(fold(page, 'Abweichung')).toHaveCount(0);
 });
 
-test('a change of the details makes a saved document one that has changed since', async ({ page }) => {
-  await openScreen(page, '/offer');
-  await openDocument(page, 'Dokumentation');
-  await savedPdf(page);
-  await page.getByRole('link', { name: 'Angaben für die Dokumente ändern' }).click();
-  await page.getByRole('radio', { name: 'Am Telefon' }).check();
-  await page.getByRole('link', { name: 'zurück zur Zusammenfassung' }).click();
-  const row = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3, name: 'Dokumentation', exact: true }) });
-  await expect(row).toContainText('geändert seitdem');
-});
-
 test('samples are added and removed, and none is an answer', async ({ page }) => {
   await openScreen(page, '/offer/angaben');
   await fold(page, 'Muster').click();
@@ -143,30 +113,4 @@ test('samples are added and removed, and none is an answer', async ({ page }) =>
   await expect(samples).toContainText('1 Muster');
   await samples.getByRole('radio', { name: 'Nein' }).check();
   await expect(samples).toContainText('keine gegeben');
-});
-
-test('a Versichertennummer with a wrong check digit is printed, but asked about', async ({ page }) => {
-  const answers = { ...PATIENT, versichertennummer: 'A000500016' };
-  await openScreen(page, '/offer', { answers });
-  await expect(page.getByRole('region', { name: 'Abschluss' })).toContainText(
-    'Versichertennummer: Die Prüfziffer passt nicht.',
-  );
-  await openDocument(page, 'Dokumentation');
-  await expect(paper(page)).toContainText('A000500016');
-});
-
-test('a self-payer is asked nothing of a Krankenkasse', async ({ page }) => {
-  const wish = { lines: [line('c', PRODUCTS.slip, 'M')] };
-  await openScreen(page, '/offer/angaben', {
-    answers: { ...PATIENT, krankenkasse: 'Selbstzahler' },
-    cart: [[EMPTY], [wish], [EMPTY]],
-  });
-  await fold(page, 'Produkte und Begründung').click();
-  await expect(page.getByLabel('Warum wird dieses Produkt gewünscht?')).toBeVisible();
-  await expect(page.getByLabel('Warum passt die Versorgung ohne Mehrkosten?')).toHaveCount(0);
-  await fold(page, 'Aufklärung').click();
-  await expect(page.getByRole('checkbox', { name: /Zuzahlung|Mehrkosten|Krankenkasse/ })).toHaveCount(0);
-  await page.getByRole('link', { name: 'zurück zur Zusammenfassung' }).click();
-  await openDocument(page, 'Dokumentation');
-  await expect(desk(page, 'Dokumentation')).toContainText('Selbstzahlung, ohne Abrechnung');
 });

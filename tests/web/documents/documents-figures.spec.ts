@@ -1,5 +1,5 @@
 import { missingPdfTools } from '../../../scripts/found.mjs';
-import { CART, EMPTY, line, PRODUCTS } from '../support/cart.ts';
+import { CART } from '../support/cart.ts';
 import { openDocument, openScreen, PATIENT, savedPdf, textOfPdf } from '../support/documents.ts';
 import { unfoldSummary } from '../support/summary.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,66 +10,38 @@ const missing: string[] = missingPdfTools();
 // biome-ignore lint/suspicious/noSkippedTests: only where the programs that read PDFs are missing, and says so.
 test.skip(missing.length > 0, `not found: ${missing.join(', ')}`);
 
-const PATIENTS = [
-  { name: 'an adult with urinary incontinence', answers: PATIENT, cart: CART },
-  {
-    name: 'a child, free of the co-payment',
-    answers: {
-      ...PATIENT,
-      birthdate: '2015-05-20',
-      gender: 'K',
-      day: '20',
-      month: '05',
-      year: '2015',
-      lastname: 'Łukasz',
-    },
-    cart: [[{ lines: [line('a', PRODUCTS.slip, 'M')] }], [EMPTY], [EMPTY]],
-  },
-  {
-    name: 'an exempt adult with a need of their own',
-    answers: { ...PATIENT, inkontinenz: 'I3', gebuehr: 'GE1', lastname: 'Παπαδόπουλος' },
-    cart: [
-      [EMPTY],
-      [{ lines: [line('a', PRODUCTS.pullUp, 'M', { dailyNeed: 4, monthlyPackages: 9 })] }],
-      [{ lines: [line('b', PRODUCTS.gloves, 'M')] }],
-    ],
-  },
-];
-
-for (const { name, answers, cart } of PATIENTS) {
-  // @spec consultation-1-4
-  test(`the PDF of ${name} says the figures of the screen`, async ({ page }) => {
-    await openScreen(page, '/offer', { answers, cart });
-    await unfoldSummary(page);
-    const costs = page.getByRole('region', { name: 'Kosten im Monat', exact: true });
-    const care = page.getByRole('region', { name: 'Versorgung', exact: true });
-    const amounts = async (texts: Promise<string[]>) =>
-      (await texts).flatMap((text) => text.match(/\d[\d.]*,\d\d/g) ?? []);
-    // Reading texts does not wait for them, and each part comes when its data is there.
-    await expect(costs.locator('.offer-proposal').first()).toBeVisible();
-    await expect(care.locator('.care-line').first()).toBeVisible();
-    const onScreen = [
-      ...(await amounts(costs.getByRole('definition').allInnerTexts())),
-      ...(await amounts(care.locator('.care-line > strong').allInnerTexts())),
-    ];
-    expect(onScreen.length).toBeGreaterThan(4);
-    await openDocument(page, 'Versorgungsvorschlag');
-    const text = textOfPdf(await savedPdf(page));
-    expect(text).toContain(answers.lastname);
-    for (const amount of onScreen) expect(text).toContain(`${amount} €`);
-    // The amounts of each proposal stand below its own name.
-    const proposals = await costs.locator('.offer-proposal').evaluateAll((each) =>
-      each.map((proposal) => ({
-        title: proposal.querySelector('h3')?.textContent ?? '',
-        amounts: [...proposal.querySelectorAll('dd')].map((dd) => dd.textContent ?? ''),
-      })),
-    );
-    for (const { title, amounts: own } of proposals) {
-      // The sheet has room for the whole word.
-      const inFull = title.replace('Medizinisch notw.', 'Medizinisch notwendige');
-      const [, below = ''] = text.split(`${inFull} Sie zahlen im Monat`);
-      const [until = ''] = below.split('Sie zahlen im Monat');
-      for (const amount of own) expect(until).toContain(amount.replaceAll('\u00a0', ' '));
-    }
-  });
-}
+// @spec consultation-1-4
+test('the PDF says the figures of the screen, below the name of each proposal', async ({ page }) => {
+  await openScreen(page, '/offer', { answers: PATIENT, cart: CART });
+  await unfoldSummary(page);
+  const costs = page.getByRole('region', { name: 'Kosten im Monat', exact: true });
+  const care = page.getByRole('region', { name: 'Versorgung', exact: true });
+  const amounts = async (texts: Promise<string[]>) =>
+    (await texts).flatMap((text) => text.match(/\d[\d.]*,\d\d/g) ?? []);
+  // Reading texts does not wait for them, and each part comes when its data is there.
+  await expect(costs.locator('.offer-proposal').first()).toBeVisible();
+  await expect(care.locator('.care-line').first()).toBeVisible();
+  const onScreen = [
+    ...(await amounts(costs.getByRole('definition').allInnerTexts())),
+    ...(await amounts(care.locator('.care-line > strong').allInnerTexts())),
+  ];
+  expect(onScreen.length).toBeGreaterThan(4);
+  await openDocument(page, 'Versorgungsvorschlag');
+  const text = textOfPdf(await savedPdf(page));
+  expect(text).toContain(PATIENT.lastname);
+  for (const amount of onScreen) expect(text).toContain(`${amount} €`);
+  // The amounts of each proposal stand below its own name.
+  const proposals = await costs.locator('.offer-proposal').evaluateAll((each) =>
+    each.map((proposal) => ({
+      title: proposal.querySelector('h3')?.textContent ?? '',
+      amounts: [...proposal.querySelectorAll('dd')].map((dd) => dd.textContent ?? ''),
+    })),
+  );
+  for (const { title, amounts: own } of proposals) {
+    // The sheet has room for the whole word.
+    const inFull = title.replace('Medizinisch notw.', 'Medizinisch notwendige');
+    const [, below = ''] = text.split(`${inFull} Sie zahlen im Monat`);
+    const [until = ''] = below.split('Sie zahlen im Monat');
+    for (const amount of own) expect(until).toContain(amount.replaceAll('\u00a0', ' '));
+  }
+});

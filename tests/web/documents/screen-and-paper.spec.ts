@@ -29,6 +29,11 @@ test('where the only price is missing, no screen names an amount, as the paper d
     await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
     const compared = page.getByRole('article', { name: /^Vorschlag 1/ });
     await expect(figure(compared, '.*Gesamtpreis im Monat')).toHaveText('noch offen');
+    // Nobody decides for a sum that is not known.
+    await expect(
+      page.getByText('Preis fehlt: Dieser Vorschlag kann noch nicht gewählt werden.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Diesen Vorschlag wählen' })).toHaveCount(0);
     await page.goto('/offer');
     const care = page.getByRole('region', { name: 'Versorgung', exact: true });
     await expect(care).toContainText('Gesamtpreis noch offen');
@@ -36,14 +41,6 @@ test('where the only price is missing, no screen names an amount, as the paper d
       await expect(page.getByRole('region', { name, exact: true })).not.toContainText('0,00');
     await openDocument(page, 'Versorgungsvorschlag');
     await expect(paper(page)).toContainText(/Sie zahlen im Monat\s*noch offen/);
-  });
-});
-
-test('a price that is missing beside others is said with the total', async ({ page, server }) => {
-  await whileInDatabase(server, unpriced, async () => {
-    await openCart(page, { answers: PATIENT, cart: cartOf({ lines: [slip, pullUp] }) });
-    await expect(figure(costs(page), 'Gesamtpreis ohne die Produkte, deren Preis fehlt')).toHaveText(/77,45/);
-    await expect(figure(costs(page), 'Sie zahlen im Monat')).toHaveText('Preis fehlt');
   });
 });
 

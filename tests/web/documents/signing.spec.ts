@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { desk, made, openDocument, openScreen, paper, savedPdf, textOfPdf } from '../support/documents.ts';
 import { shot, shots } from '../support/shot.ts';
 import { ADVISER, draw, field, PERSON, sign, signing } from '../support/signing.ts';
@@ -6,35 +5,6 @@ import { storedDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
-
-test('both sign on the screen, and page and file show it', async ({ page }) => {
-  await openScreen(page, '/offer');
-  await openDocument(page, 'Dokumentation');
-  await page.getByRole('button', { name: 'Unterschreiben' }).click();
-  await expect(field(page, PERSON).getByRole('button', { name: 'Übernehmen' })).toBeDisabled();
-  await expect(field(page, PERSON).getByLabel('Ort')).toHaveValue(/./);
-  await expectAccessible(page);
-  await shots(page, 'signing-empty');
-  await field(page, PERSON).getByLabel('Ort').fill('Emmendingen');
-  await sign(page, PERSON);
-  await sign(page, ADVISER);
-  await expectAccessible(page);
-  await shots(page, 'signing-taken');
-  await signing(page).getByRole('button', { name: 'Fertig' }).click();
-  await expect(signing(page)).toHaveCount(0);
-  await expect(made(page)).toBeVisible();
-  const shown = (who: string) =>
-    paper(page).getByRole('img', { name: new RegExp(`^Unterschrift: .*${who}`) });
-  await expect(shown('versicherten Person')).toBeVisible();
-  await expect(shown('Beraterin')).toBeVisible();
-  await shown('Beraterin').scrollIntoViewIfNeeded();
-  await shots(page, 'signed-document');
-  await expect(page.getByText(`Unterschrieben: ${PERSON}; ${ADVISER}.`)).toBeVisible();
-  const text = textOfPdf(await savedPdf(page));
-  expect(text).toMatch(/Emmendingen, \d\d\.\d\d\.\d{4}/);
-  const { signatures } = (await storedDraft(page)) ?? {};
-  expect(Object.keys(signatures ?? {})).toEqual(['documentation']);
-});
 
 test('a changed document has lost its signature, and says so', async ({ page }) => {
   await openScreen(page, '/offer');
@@ -60,7 +30,7 @@ test('a changed document has lost its signature, and says so', async ({ page }) 
   expect((await storedDraft(page))?.signatures).toBeUndefined();
 });
 
-test('a drawing is deleted, and none is lost unasked', async ({ page }) => {
+test('both sign on the screen, no drawing is lost unasked, and page and file show it', async ({ page }) => {
   await openScreen(page, '/offer');
   await openDocument(page, 'Dokumentation');
   const open = page.getByRole('button', { name: 'Unterschreiben' });
@@ -79,4 +49,27 @@ test('a drawing is deleted, and none is lost unasked', async ({ page }) => {
   await expect(desk(page, 'Dokumentation')).toBeVisible();
   await expect(open).toBeFocused();
   expect((await storedDraft(page))?.signatures).toBeUndefined();
+
+  await page.getByRole('button', { name: 'Unterschreiben' }).click();
+  await expect(field(page, PERSON).getByRole('button', { name: 'Übernehmen' })).toBeDisabled();
+  await expect(field(page, PERSON).getByLabel('Ort')).toHaveValue(/./);
+  await shots(page, 'signing-empty');
+  await field(page, PERSON).getByLabel('Ort').fill('Emmendingen');
+  await sign(page, PERSON);
+  await sign(page, ADVISER);
+  await shots(page, 'signing-taken');
+  await signing(page).getByRole('button', { name: 'Fertig' }).click();
+  await expect(signing(page)).toHaveCount(0);
+  await expect(made(page)).toBeVisible();
+  const shown = (who: string) =>
+    paper(page).getByRole('img', { name: new RegExp(`^Unterschrift: .*${who}`) });
+  await expect(shown('versicherten Person')).toBeVisible();
+  await expect(shown('Beraterin')).toBeVisible();
+  await shown('Beraterin').scrollIntoViewIfNeeded();
+  await shots(page, 'signed-document');
+  await expect(page.getByText(`Unterschrieben: ${PERSON}; ${ADVISER}.`)).toBeVisible();
+  const text = textOfPdf(await savedPdf(page));
+  expect(text).toMatch(/Emmendingen, \d\d\.\d\d\.\d{4}/);
+  const { signatures } = (await storedDraft(page)) ?? {};
+  expect(Object.keys(signatures ?? {})).toEqual(['documentation']);
 });

@@ -9,11 +9,9 @@ import {
   officeDayFrom,
   workingDayUntil,
 } from '#platform/domain';
-import { expectAccessible } from '../support/accessible.ts';
 import { EMPTY } from '../support/cart.ts';
 import { openDocument, openScreen, paper } from '../support/documents.ts';
 import { pressByKey, tabTo } from '../support/keyboard.ts';
-import { shots } from '../support/shot.ts';
 import { storedDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -106,10 +104,21 @@ test('the dates are chosen by keyboard, saved as a calendar file, and none of it
   }
 });
 
-test('a day that is over is left out, and says so', async ({ page }) => {
+test('a day that is over is left out, an empty cart has a word, and the dialogue fits each width', async ({
+  page,
+}) => {
   await open(page, { details: { prescribedOn: addDays(TODAY, -60) } });
   await expect(dialog(page)).toContainText('Der Tag ist vorbei, der Termin wird ausgelassen.');
   await expect(dialog(page).getByRole('checkbox', { name: /^Verordnung einlösen/ })).toBeDisabled();
+  for (const width of [320, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(over, `it is wider than a window of ${width} px`).toBe(0);
+  }
+
+  await open(page, { cart: [[EMPTY], [EMPTY], [EMPTY]] });
+  await expect(shop(page)).toContainText('Noch ist kein Produkt ausgewählt.');
+  await expect(button(dialog(page), 'Kalenderdatei speichern')).toBeDisabled();
 });
 
 test('the proposal goes to the shop as text, CSV and QR code, without the person', async ({ page }) => {
@@ -143,25 +152,4 @@ test('without a clipboard the text is marked for copying by hand', async ({ page
   await button(shop(page), 'Kopieren').click();
   await expect(shop(page).getByRole('status')).toContainText('Bitte mit Strg+C kopieren');
   expect(await page.evaluate(() => String(getSelection()))).toContain('Hilfsmittelnummer');
-  await expectAccessible(page);
-});
-
-test('it can be read at each width, and axe finds nothing', async ({ page }) => {
-  await open(page);
-  await expectAccessible(page);
-  for (const width of [320, 360, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const over = await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(over, `it is wider than a window of ${width} px`).toBe(0);
-  }
-  await shots(page, 'takeaway-top');
-  await button(dialog(page), 'Schließen').scrollIntoViewIfNeeded();
-  await shots(page, 'takeaway-end');
-});
-
-test('an empty cart has a word, and no date is proposed', async ({ page }) => {
-  await open(page, { cart: [[EMPTY], [EMPTY], [EMPTY]] });
-  await expect(shop(page)).toContainText('Noch ist kein Produkt ausgewählt.');
-  await expect(button(dialog(page), 'Kalenderdatei speichern')).toBeDisabled();
-  await expectAccessible(page);
 });
