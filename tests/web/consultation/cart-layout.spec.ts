@@ -45,6 +45,7 @@ test('on a tablet the first product lies within 300 px of the top, and beside th
     }).toPass({ timeout: 45_000 });
     await expect(pays(page)).toHaveCSS('font-size', '28px');
   }
+  await expect(page.getByRole('tab', { name: /^Vorschlag 1/ })).toContainText('Valdumea Slip Super');
   await expect(pays(page)).toHaveText('80,68 €');
   // Nothing of what was there before is gone.
   for (const button of ['Vorschläge vergleichen', 'Anamnese einblenden', 'Berechnung einblenden'])

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 const NEEDS = /^Medizinisch notw\. Versorgung \d/;
 
 // @spec consultation-4-11
-test('takes back removing, clearing and closing, from another area too, and duplicates a proposal', async ({
+test('takes back removing, clearing and closing, from another area too, duplicates a proposal, and prints what is shown', async ({
   page,
 }) => {
   await openCart(page, { answers: ANSWERS, cart: CART });
@@ -65,6 +65,14 @@ test('takes back removing, clearing and closing, from another area too, and dupl
   await page.getByLabel('Bedarf am Tag').selectOption('1 Stück');
   await expect(page.getByRole('tab', { name: 'Vorschlag 3 Mehrkosten 28,66' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Vorschlag 1 Mehrkosten 78,56' })).toBeVisible();
+
+  await page.getByRole('tab', { name: /^Vorschlag 1/ }).click();
+  await page.getByRole('button', { name: 'Vorschlag 1 leeren' }).click();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article', { name: 'Valdumea Slip Super' })).toBeVisible();
+  await expect(costs(page)).toContainText('78,56');
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
 });
 
 // @spec consultation-3-12
@@ -134,17 +142,6 @@ test('compares the proposals side by side, leads back to one and prints', async 
   await expect(page.getByRole('heading', { name: 'Vorschläge im Vergleich' })).toBeVisible();
   await page.getByRole('button', { name: 'zurück zur Berechnung' }).click();
   await expect(page.locator('#proposal-1-1')).toBeFocused();
-});
-
-test('prints the proposal that is shown without the ways to change it', async ({ page }) => {
-  await openCart(page, { answers: ANSWERS, cart: CART });
-  await area(page, WISH).click();
-  await page.getByRole('button', { name: 'Vorschlag 1 leeren' }).click();
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('article', { name: 'Valdumea Slip Super' })).toBeVisible();
-  await expect(costs(page)).toContainText('78,56');
-  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
 });
 
 // @spec consultation-calculator-1 consultation-4-13

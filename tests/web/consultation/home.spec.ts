@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS, CART } from '../support/cart.ts';
 import { expectToFit } from '../support/shot.ts';
 import { openWithDraft, storedNames } from '../support/stored-draft.ts';
@@ -11,7 +10,9 @@ const kindOf = (page: Page, name: string) => page.getByRole('radio', { name, exa
 
 test.describe('the home page as a desk', () => {
   // @spec consultation-home-2
-  test('leads back to the begun consultation and says what a new one would lose', async ({ page }) => {
+  test('leads back to the begun consultation, says what a new one would lose, and asks before a follow-up deletes it', async ({
+    page,
+  }) => {
     await openWithDraft(page, '/', { answers: PERSON, cart: CART, place: '/cart', changed: Date.now() });
     const card = page.getByRole('region', { name: 'Begonnene Beratung' });
     await expect(card).toContainText('Antworten, 4 Produkte, zuletzt um ');
@@ -19,37 +20,20 @@ test.describe('the home page as a desk', () => {
     // The next customer may be looking on.
     await expect(page.getByRole('main')).not.toContainText('Probst');
     await expect(page.getByRole('main')).not.toContainText('Urininkontinenz');
-    await expectAccessible(page);
     await expectToFit(page, 'home-desk');
     await card.getByRole('button', { name: 'Beratung mit Frau P. fortsetzen' }).click();
     await expect(page).toHaveURL(/\/cart$/);
-  });
 
-  test('begins a follow-up consultation at step 0 with its kind chosen', async ({ page }) => {
-    await login(page, 'beratung');
-    await page.getByRole('main').getByRole('button', { name: 'Folgeberatung', exact: true }).click();
-    await expect(page).toHaveURL(/\/wizard\/0$/);
-    await expect(kindOf(page, 'Folgeberatung')).toBeChecked();
-  });
-
-  test('asks before a follow-up consultation deletes the previous person', async ({ page }) => {
-    await openWithDraft(page, '/', { answers: PERSON, cart: CART });
+    await page.goto('/');
     await page.getByRole('main').getByRole('button', { name: 'Folgeberatung', exact: true }).click();
     await page.getByRole('dialog', { name: QUESTION }).getByRole('button', { name: 'Ja' }).click();
     await expect(kindOf(page, 'Folgeberatung')).toBeChecked();
     await expect(page.getByRole('region', { name: 'Angaben zur Person' })).not.toContainText('Probst');
   });
 
-  test('offers calculator and catalogue to those who may open them', async ({ page }) => {
-    await login(page, 'beratung');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Versorgungsrechner' })).toHaveAttribute('href', '/cart');
-    await expect(main.getByRole('link', { name: 'Produktkatalog' })).toHaveAttribute('href', '/products');
-    await expect(main.getByRole('region', { name: 'Begonnene Beratung' })).toHaveCount(0);
-    await expectAccessible(page);
-  });
-
-  test('fits a wide screen without scrolling it by the height of the header', async ({ page }) => {
+  test('fits a wide screen, offers calculator and catalogue, and begins a follow-up consultation with its kind chosen', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 1080 });
     await login(page, 'beratung');
     const { scroll, view } = await page.evaluate(() => ({
@@ -57,6 +41,15 @@ test.describe('the home page as a desk', () => {
       view: window.innerHeight,
     }));
     expect(scroll).toBe(view);
+
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Versorgungsrechner' })).toHaveAttribute('href', '/cart');
+    await expect(main.getByRole('link', { name: 'Produktkatalog' })).toHaveAttribute('href', '/products');
+    await expect(main.getByRole('region', { name: 'Begonnene Beratung' })).toHaveCount(0);
+
+    await page.getByRole('main').getByRole('button', { name: 'Folgeberatung', exact: true }).click();
+    await expect(page).toHaveURL(/\/wizard\/0$/);
+    await expect(kindOf(page, 'Folgeberatung')).toBeChecked();
   });
 });
 

@@ -3,7 +3,7 @@ import { amountsAsOf } from '#consultation/domain';
 import { berlinDay } from '#platform/domain';
 import { addUser } from '../support/add-user.ts';
 import { figure } from '../support/cart.ts';
-import { openWithDraft, storedText } from '../support/stored-draft.ts';
+import { openWithDraft, storeDraft, storedText } from '../support/stored-draft.ts';
 import { unfoldSummary } from '../support/summary.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -223,8 +223,8 @@ test.describe('editing', () => {
       });
   });
 
-  // @spec consultation-summary-3
-  test('does not close over a missing answer, and keeps the page while the insurer is chosen anew', async ({
+  // @spec consultation-summary-3 consultation-5-3
+  test('does not close over a missing answer, keeps the page while the insurer is chosen anew, and is empty without one', async ({
     page,
   }) => {
     await openOffer(page);
@@ -252,19 +252,16 @@ test.describe('editing', () => {
     await expect(
       section(page, 'Kosten im Monat').getByText('Die Gesamtkosten trägt die versorgte Person.'),
     ).toBeVisible();
-  });
-});
 
-// @spec consultation-5-3
-test('needs a chosen insurer', async ({ page }) => {
-  await openOffer(page, { answers: { ...ANSWERS, krankenkasse: undefined } });
-  const alert = page.getByRole('alert');
-  await expect(alert.getByRole('heading')).toHaveText(
-    'Ohne ausgewählte Krankenkasse kann kein vernünftiges Angebot erstellt werden',
-  );
-  await expect(page.getByRole('region')).toHaveCount(0);
-  await alert.getByRole('link', { name: 'Zur Beratung' }).click();
-  await expect(page).toHaveURL(/\/wizard\/0#q-krankenkasse$/);
+    await storeDraft(page, { answers: { ...ANSWERS, krankenkasse: undefined }, cart: CART });
+    const alert = page.getByRole('alert');
+    await expect(alert.getByRole('heading')).toHaveText(
+      'Ohne ausgewählte Krankenkasse kann kein vernünftiges Angebot erstellt werden',
+    );
+    await expect(page.getByRole('region')).toHaveCount(0);
+    await alert.getByRole('link', { name: 'Zur Beratung' }).click();
+    await expect(page).toHaveURL(/\/wizard\/0#q-krankenkasse$/);
+  });
 });
 
 test.describe('the way', () => {

@@ -54,7 +54,9 @@ const NEEDS = /^Medizinisch/;
 const WISHES = /^Wunschversorgung \d/;
 
 // @spec consultation-4-6
-test('one pick of each quality is chosen, the rest is folded', async ({ page }) => {
+test('one pick of each quality is chosen, the rest is folded, and on a tablet the way on needs no scrolling', async ({
+  page,
+}) => {
   await open(page, ALONE);
   await expect(group(page, 'Ohne Mehrkosten').getByRole('checkbox')).toHaveAccessibleName(
     'Tavenor Einlage Plus',
@@ -67,6 +69,12 @@ test('one pick of each quality is chosen, the rest is folded', async ({ page }) 
     'passt: mittlere Menge, geht selbst zur Toilette, wechselt selbst',
   );
   await expectToFit(page, 'picks');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  for (const name of ['Tavenor Einlage Plus', 'Valdumea Einlage Super'])
+    await expect(box(page, name)).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Versorgung berechnen' })).toBeInViewport({ ratio: 1 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(1400);
   await unfold(page);
   await expect(box(page, 'Tavenor Vorlage Plus + Fixierhose')).not.toBeChecked();
   await expect(page.getByRole('checkbox')).not.toHaveCount(2);
@@ -157,7 +165,7 @@ test('is chosen once: what the adviser decides stays, and other answers choose a
   await expect(box(page, 'Tavenor Vorlage Super + Fixierhose')).toBeChecked();
 });
 
-test('the hip decides the size, a card says where none fits, and three hints stand unfolded', async ({
+test('the hip decides the size, a card says where none fits, three hints stand unfolded, and Diskret leaves out the diagnosis', async ({
   page,
 }) => {
   await open(page, { huefte: '145' });
@@ -176,10 +184,10 @@ test('the hip decides the size, a card says where none fits, and three hints sta
   await expect(advice.getByRole('listitem').first()).toContainText('Gereizte Haut');
   await advice.getByText(/^Weitere Hinweise/).click();
   await expect(advice.getByRole('listitem')).not.toHaveCount(3);
-});
 
-test('Diskret leaves out what the diagnosis is', async ({ page }) => {
-  await open(page, { inkontinenz: 'I4', verlust: 'V1', toilette: 'T1', versorgung: 'H1' });
+  await storeDraft(page, {
+    answers: { ...ANSWERS, inkontinenz: 'I4', verlust: 'V1', toilette: 'T1', versorgung: 'H1' },
+  });
   const main = page.getByRole('main');
   await expect(main).toContainText('kleine Menge');
   await expect(main).toContainText('Stuhlschmieren');
@@ -203,14 +211,4 @@ test('by keyboard: untick, unfold, choose, go on', async ({ page }) => {
   await page.getByRole('button', { name: 'Versorgung berechnen' }).press('Enter');
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('article', { name: 'Tavenor Slip Elastic Plus' })).toBeVisible();
-});
-
-test('fits a tablet: both picks and the way on without scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await open(page, ALONE);
-  for (const name of ['Tavenor Einlage Plus', 'Valdumea Einlage Super'])
-    await expect(box(page, name)).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Versorgung berechnen' })).toBeInViewport({ ratio: 1 });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(1400);
 });

@@ -127,8 +127,8 @@ test.describe('list', () => {
 });
 
 test.describe('filters', () => {
-  // @spec consultation-catalogue-2
-  test('take several values a group, hide products and rows, and ask the server for nothing', async ({
+  // @spec consultation-catalogue-2 consultation-frame-9
+  test('take several values a group, hide products and rows, ask the server for nothing, and stay over a reload and a way to another screen', async ({
     page,
   }) => {
     await openCatalogue(page);
@@ -154,13 +154,8 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(/#typ=Slip&ausfuehrung=Basis$/);
     await expect(page.getByText('6 Produkte')).toBeVisible();
     expect(requests).toEqual([]);
-  });
+    await page.goto('/products');
 
-  // @spec consultation-catalogue-2 consultation-frame-9
-  test('stay over reload, a way to another screen and back; back goes one step, or home from the first page', async ({
-    page,
-  }) => {
-    await openCatalogue(page);
     await filter(page, 'Produktart', 'Vorlage').check();
     await filter(page, 'Schweregrad der Inkontinenz', 'Schwere').check();
     await page.reload();

@@ -73,6 +73,12 @@ test.describe('the way', () => {
   test('leads from step 0 to the calculator without the right to advise', async ({ page }) => {
     await openStep(page, 0, 'kalkulation');
     await expect(page.getByRole('navigation', { name: 'Schritte der Anamnese' })).toHaveCount(0);
+    // The short way of somebody who may not advise is step 0 alone.
+    const onlyNecessary = page.getByRole('checkbox', { name: 'Nur das Nötige fragen' });
+    await onlyNecessary.check();
+    await expect(page.getByRole('radiogroup', { name: /Form der Inkontinenz/ })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: /Für wen/ })).toHaveCount(0);
+    await onlyNecessary.uncheck();
     await press(page, 'Versorgung berechnen');
     await expect(summary(page).getByRole('link')).toHaveCount(2);
     await completeStart(page);
@@ -235,7 +241,7 @@ test.describe('answers', () => {
   });
 });
 
-test('a postcode stands beside its town, no field alone, and the browser remembers none', async ({
+test('a postcode stands beside its town, the sizes in few rows, no field alone, and the browser remembers none', async ({
   page,
 }) => {
   await openStep(page, 1);
@@ -252,11 +258,9 @@ test('a postcode stands beside its town, no field alone, and the browser remembe
     expect((await box('Telefonnummer'))?.y).toBe((await box('E-Mail-Adresse'))?.y);
     expect((await box('Vorname'))?.y).toBe((await box('Nachname'))?.y);
   }
-});
 
-test('the seven sizes stand in one row of a tablet, and in at most three on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
-  await openStep(page, 4);
+  await page.goto('/wizard/4');
   const sizes = page.getByRole('radiogroup', { name: /Konfektionsgröße/ }).locator('.choice');
   await expect(sizes).toHaveCount(7);
   const rows = () =>
