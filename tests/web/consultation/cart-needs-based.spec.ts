@@ -69,19 +69,9 @@ test('under method C it says before what the offer changes, and changes just tha
   });
 });
 
-test('adds the cheapest needs-based proposal in one touch, as a proposal of its own, once', async ({
+test('adds the cheapest needs-based proposal in one touch, once, says why there is none, and offers none where no Krankenkasse pays', async ({
   page,
 }) => {
-  await openCart(page, { answers: ANSWERS });
-  await page.getByRole('button', { name: /^Günstigste Empfehlung dazu: .+, [\d,]+\s€$/ }).click();
-  await expect(page.getByRole('tab', { name: /^Vorschlag 1 keine Mehrkosten/ })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Günstigste Empfehlung dazu: .+, [\d,]+\s€$/ })).toHaveCount(
-    0,
-  );
-});
-
-test('says why there is no cheapest offer, and offers none where no Krankenkasse pays', async ({ page }) => {
   await openCart(page, { answers: { ...ANSWERS, verlust: undefined }, cart: WISH_ONLY });
   await expect(page.locator('.missing-offer')).toContainText(
     'Eine Empfehlung gibt es, sobald die Anamnese vollständig ist.',
@@ -91,6 +81,14 @@ test('says why there is no cheapest offer, and offers none where no Krankenkasse
   await storeDraft(page, { answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' }, cart: WISH_ONLY });
   await expect(costs(page)).toContainText('Die Gesamtkosten trägt die versorgte Person.');
   await expect(page.locator('.missing-offer')).toHaveCount(0);
+
+  await storeDraft(page, { answers: ANSWERS });
+  await page.getByRole('button', { name: /^Günstigste Empfehlung dazu: .+, [\d,]+\s€$/ }).click();
+  await expect(page.getByRole('tab', { name: /^Vorschlag 1 keine Mehrkosten/ })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Günstigste Empfehlung dazu: .+, [\d,]+\s€$/ })).toHaveCount(
+    0,
+  );
 });
 
 test('shows the margin only to those who keep prices, when asked, and never on paper', async ({ page }) => {

@@ -101,7 +101,7 @@ test('every other way off the screen asks as well, and what is looked at only as
 });
 
 // @spec consultation-summary-6
-test('a missing answer keeps the way on and the documents closed, and its section opens', async ({
+test('a missing answer and a date that is none keep the way on and the documents closed, and the section opens', async ({
   page,
 }) => {
   await openScreen(page, '/offer', { answers: { ...PATIENT, trink: undefined } });
@@ -123,10 +123,7 @@ test('a missing answer keeps the way on and the documents closed, and its sectio
   await forward(page).click();
   await answer(page, 'Speichern');
   await expect(page).toHaveURL(/\/selling$/);
-});
 
-// @spec consultation-summary-6
-test('saving in the question stops at a date that is none', async ({ page }) => {
   await openScreen(page, '/offer');
   const talk = section(page, 'Beratung');
   await talk.getByRole('button', { name: 'Bearbeiten' }).click();

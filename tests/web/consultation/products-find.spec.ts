@@ -3,7 +3,7 @@ import { ANSWERS, area, costs, figure, PRODUCTS, WISH } from '../support/cart.ts
 import { layOutAll } from '../support/lay-out-all.ts';
 import { scan, typeSlowly } from '../support/scanner.ts';
 import { shots } from '../support/shot.ts';
-import { openWithDraft, storedDraft } from '../support/stored-draft.ts';
+import { openWithDraft, storeDraft, storedDraft } from '../support/stored-draft.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByLabel('Produkt suchen');
@@ -191,7 +191,10 @@ test.describe('in the calculator', () => {
     ).toBeChecked();
   });
 
-  test('a scanner adds, also from a field, and its step is taken back', async ({ page }) => {
+  // @spec consultation-4-8
+  test('a scanner adds, also from a field, Premium to the wish care whatever is open, and its step is taken back', async ({
+    page,
+  }) => {
     const line = { id: 'a', product: PRODUCTS.pullUp, size: 'M', selectedTime: 2, needsToSelectSize: false };
     await openWithDraft(page, '/cart', {
       answers: ANSWERS,
@@ -217,11 +220,8 @@ test.describe('in the calculator', () => {
     await expect(page.getByRole('button', { name: /^Schritt zurück/ })).toContainText('Noch nichts geändert');
     await scan(page, '13832707');
     await expect(notice(page)).toContainText('Kein Produkt mit dieser Nummer im Katalog');
-  });
 
-  // @spec consultation-4-8
-  test('a scanned Premium product is wish care, whatever area is open', async ({ page }) => {
-    await openWithDraft(page, '/cart', { answers: ANSWERS });
+    await storeDraft(page, { answers: ANSWERS });
     await expect(area(page, /^Medizinisch notw/)).toHaveAttribute('aria-selected', 'true');
     await expect(field(page)).toBeVisible();
     await scan(page, `-${PZN}`);

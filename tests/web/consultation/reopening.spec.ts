@@ -90,14 +90,6 @@ test('opens a saved consultation again, and nothing of it is sent', async ({ pag
   for (const request of sent) expect(request).not.toMatch(SECRETS);
 });
 
-test('opens an encrypted one of this version with the password of the institution', async ({ page }) => {
-  await login(page, 'beratung');
-  await choose(page, ENCRYPTED);
-  await expect(dialog(page)).toContainText('Beratung vom 09.03.2026 mit Frau G.');
-  // All of its products are in the demo's catalogue.
-  await expect(dialog(page)).not.toContainText('Nicht mehr im Katalog');
-});
-
 test.describe('without the password of the institution', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
   test.beforeEach(({ page }) => page.route('**/documents/password*', (route) => route.abort()));
@@ -128,7 +120,9 @@ test.describe('without the password of the institution', () => {
   });
 });
 
-test('a file dropped on the screen is opened, and of several none', async ({ page }) => {
+test('a file dropped on the screen is opened, of several none, and an encrypted one with the password of the institution', async ({
+  page,
+}) => {
   await login(page, 'beratung');
   const target = page.getByRole('main').getByRole('listitem').filter({ hasText: ACTION });
   await expect(target.getByRole('button')).toBeEnabled();
@@ -142,6 +136,12 @@ test('a file dropped on the screen is opened, and of several none', async ({ pag
   await dialog(page).getByRole('button', { name: 'Abbrechen' }).click();
   await drop(page, target, [READABLE]);
   await expect(dialog(page)).toContainText('Beratung vom 09.03.2026');
+  await dialog(page).getByRole('button', { name: 'Abbrechen' }).click();
+
+  await choose(page, ENCRYPTED);
+  await expect(dialog(page)).toContainText('Beratung vom 09.03.2026 mit Frau G.');
+  // All of its products are in the demo's catalogue.
+  await expect(dialog(page)).not.toContainText('Nicht mehr im Katalog');
 });
 
 test('a wrong file changes nothing and is named, and a begun consultation is lost only on purpose', async ({

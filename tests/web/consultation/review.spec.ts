@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ANSWERS, area, EMPTY, line, openCart, PRODUCTS, WISH } from '../support/cart.ts';
 import { unfoldPicks } from '../support/picks.ts';
-import { storedText } from '../support/stored-draft.ts';
+import { storeDraft, storedText } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -144,7 +144,7 @@ test.describe('another area', () => {
   };
 
   // @spec consultation-changed-answers-3
-  test('comes with another Krankenkasse, chosen on the summary: the proposal moves as one', async ({
+  test('comes with another Krankenkasse, chosen on the summary; that of care aids cannot be kept where the Pauschale would pay', async ({
     page,
   }) => {
     await openCart(page, together);
@@ -163,14 +163,10 @@ test.describe('another area', () => {
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tab', { name: /^Vorschlag/ })).toHaveCount(1);
-  });
 
-  test('is that of care aids in any case, and they cannot be kept where the Pauschale would pay', async ({
-    page,
-  }) => {
     const gloves = line('g', PRODUCTS.gloves, 'M');
     const slip = line('a', BASIS_SLIP, 'M');
-    await openCart(page, { answers: ANSWERS, cart: [[{ lines: [slip, gloves] }], [EMPTY], [EMPTY]] });
+    await storeDraft(page, { answers: ANSWERS, cart: [[{ lines: [slip, gloves] }], [EMPTY], [EMPTY]] });
     await expect(entry(page, 'Pflegoria Nitrilhandschuhe')).toContainText('es wird privat gekauft');
     await expect(notice(page).getByRole('button', { name: /behalten/i })).toHaveCount(0);
     await notice(page)

@@ -19,7 +19,7 @@ async function open(page: Page, user = 'beratung'): Promise<void> {
 
 test.describe('the short way', () => {
   // @spec consultation-wizard-2
-  test('asks what is required of all steps on one screen, and leads to the recommendation', async ({
+  test('asks what is required of all steps on one screen, keeps the rest folded, and leads to the recommendation', async ({
     page,
   }) => {
     await open(page);
@@ -32,6 +32,15 @@ test.describe('the short way', () => {
       'Alltag',
     ]);
     await expectToFit(page, 'short-way-empty');
+    // The others stay folded under their step, to be opened at any time, with what hangs on them.
+    await expect(page.getByLabel('Nachname', { exact: true })).toBeHidden();
+    await fold(page, 'Person').click();
+    await page.getByLabel('Nachname', { exact: true }).fill('Sommer');
+    await expect(fold(page, 'Person')).toContainText('1 Antwort');
+    await fold(page, 'Alltag').click();
+    await choose(page, 'Pflegegrad 2');
+    await expect(page.getByRole('radiogroup', { name: /Antrag auf Pflegehilfsmittel/ })).toBeVisible();
+    await expectToFit(page, 'short-way-unfolded');
     await page.getByRole('button', { name: 'Empfehlung anzeigen' }).click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(7);
     await expectToFit(page, 'short-way-missing');
@@ -58,20 +67,6 @@ test.describe('the short way', () => {
     await expectToFit(page, 'short-way-filled');
     await page.getByRole('button', { name: 'Empfehlung anzeigen' }).click();
     await page.waitForURL('**/recommendations');
-  });
-
-  test('keeps the other questions folded under their step, to be opened at any time', async ({ page }) => {
-    await open(page);
-    await onlyNecessary(page).check();
-    await expect(page.getByLabel('Nachname', { exact: true })).toBeHidden();
-    await fold(page, 'Person').click();
-    await page.getByLabel('Nachname', { exact: true }).fill('Sommer');
-    await expect(fold(page, 'Person')).toContainText('1 Antwort');
-    await expectToFit(page, 'short-way-unfolded');
-    // What hangs on a folded answer is folded with it.
-    await fold(page, 'Alltag').click();
-    await choose(page, 'Pflegegrad 2');
-    await expect(page.getByRole('radiogroup', { name: /Antrag auf Pflegehilfsmittel/ })).toBeVisible();
     await page.goto('/wizard/1');
     await expect(page.getByLabel('Nachname', { exact: true })).toHaveValue('Sommer');
     await expect(onlyNecessary(page)).toHaveCount(0);
