@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, berlinDay, type CalendarDay, formatDay } from '#platform/domain';
 import { missingPdfTools } from '../../../scripts/found.mjs';
-import { openDocument, openScreen, paper, savedPdf, textOfPdf } from '../support/documents.ts';
+import { EMPTY, line, PRODUCTS } from '../support/cart.ts';
+import { openDocument, openScreen, PATIENT, paper, savedPdf, textOfPdf } from '../support/documents.ts';
 import { pressByKey, tabTo } from '../support/keyboard.ts';
 import { expectToFit } from '../support/shot.ts';
 import { expect, test } from '../support/test.ts';
@@ -113,4 +114,18 @@ test('samples are added and removed, and none is an answer', async ({ page }) =>
   await expect(samples).toContainText('1 Muster');
   await samples.getByRole('radio', { name: 'Nein' }).check();
   await expect(samples).toContainText('keine gegeben');
+});
+
+test('a self-payer is asked for the reason of the wish alone, and nothing of a Krankenkasse', async ({
+  page,
+}) => {
+  await openScreen(page, '/offer/angaben', {
+    answers: { ...PATIENT, krankenkasse: 'Selbstzahler' },
+    cart: [[EMPTY], [{ lines: [line('c', PRODUCTS.slip, 'M')] }], [EMPTY]],
+  });
+  await fold(page, 'Produkte und Begründung').click();
+  await expect(page.getByLabel('Warum wird dieses Produkt gewünscht?')).toBeVisible();
+  await expect(page.getByLabel('Warum passt die Versorgung ohne Mehrkosten?')).toHaveCount(0);
+  await fold(page, 'Aufklärung').click();
+  await expect(page.getByRole('checkbox', { name: /Zuzahlung|Mehrkosten|Krankenkasse/ })).toHaveCount(0);
 });
