@@ -51,7 +51,7 @@ describeOnBothEngines('inko keys reseal', (engine) => {
     expect([await program.ended, program.child.signalCode, program.stdout()]).toEqual([null, 'SIGINT', '']);
     // The value in hand is written, and no further one.
     expect(program.stderr()).toBe(
-      `\n${STOPPING}\ninko: broken off; 2 values were sealed anew, the others are as before. Run inko keys reseal again for the rest\n`,
+      `\n${STOPPING}\ninko: broken off; 2 values were sealed again, the others are as before. Run inko keys reseal again for the rest\n`,
     );
     expect(await passwords()).toEqual(['geheim-1', 'geheim-2']);
     if (engine === 'sqlite') await release();

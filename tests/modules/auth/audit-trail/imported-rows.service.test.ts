@@ -51,7 +51,8 @@ describeWithDatabase('the history of rows that a file has changed', (engine) => 
   };
 
   test('names the import in that of each new and each changed product', async () => {
-    const columns = Object.keys(productTable.columns);
+    // A column that may be missing is.
+    const columns = Object.keys(productTable.columns).filter((name) => name !== 'wiederverwendbar');
     const lineOf = (more: object) => {
       const row = { ...anotherProduct(1), ...more } as Readonly<Record<string, unknown>>;
       return columns.map((name) => {
