@@ -1,5 +1,7 @@
 /** What somebody has named or typed, which may be in any language. */
 const QUOTED = /"[^"]*"|„[^“]*“|'[^']*'/g;
+/** A place in a JSON file, said in the names of its keys. */
+const PLACE = /\b\w+(\.\w+)+(?=: )/g;
 /** Words that only messages of one language have. */
 const GERMAN =
   /\b(bitte|darf|diese[mnrs]?|fehlt|gibt|ist|kein|keine|nicht|nichts|muss|oder|sind|und|wurden?)\b|[äöüß]/i;
@@ -9,7 +11,10 @@ const ENGLISH =
 /** Lines of a command's messages that are German and English at once. */
 export function mixedLines(text: string): readonly string[] {
   return text.split('\n').filter((line) => {
-    const own = line.replaceAll(QUOTED, '').replace(/ inko .*$/, '');
+    const own = line
+      .replaceAll(QUOTED, '')
+      .replaceAll(PLACE, '')
+      .replace(/ inko .*$/, '');
     return GERMAN.test(own) && ENGLISH.test(own);
   });
 }

@@ -7,14 +7,14 @@ import { databaseSchema } from '#setup';
 import { StagedImport } from '../../../modules/platform/tables/staged-import.entity.ts';
 import { seededDatabase } from '../../server/support/database.ts';
 import { describeWithDatabase } from '../../server/support/engines.ts';
-import { startProgram } from '../../server/support/program.ts';
-import { testEnv } from '../../server/support/test-config.ts';
+import { callFrom, inkoHere } from '../run-here.ts';
 
 const HEAD = 'id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter;Selbstzahler\n';
 
 describeWithDatabase('inko on Krankenkassen', (engine) => {
   async function opened() {
     const database = await seededDatabase(engine);
+    callFrom(database);
     const orm = await openDatabase(database.url, databaseSchema);
     onTestFinished(async () => {
       await orm.close();
@@ -22,11 +22,7 @@ describeWithDatabase('inko on Krankenkassen', (engine) => {
     });
     return {
       em: () => orm.em.fork(),
-      inko: async (args: readonly string[], stdin = '') => {
-        const program = startProgram('cli', args, testEnv(database.url), database.folder);
-        program.child.stdin?.end(stdin);
-        return { code: await program.ended, stdout: program.stdout(), stderr: program.stderr() };
-      },
+      inko: inkoHere,
       write: (content: string) => {
         const path = join(database.folder, 'kassen.csv');
         writeFileSync(path, content);

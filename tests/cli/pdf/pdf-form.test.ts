@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { describeWithPdfTools, readWith } from '../../modules/pdf/pdf-tools.ts';
-import { inko } from '../run-inko.ts';
+import { inkoHere } from '../run-here.ts';
 
 const CASE = 'data/fixtures/pdf-case.json';
 const FORM = 'data/fixtures/vertragsformular-2026.pdf';
@@ -13,7 +13,7 @@ const out = join(folder, 'out');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const make = (document: string, ...more: readonly string[]) =>
-  inko(['pdf', '--case', CASE, '--document', document, '--out', out, '--force', ...more]);
+  inkoHere(['pdf', '--case', CASE, '--document', document, '--out', out, '--force', ...more]);
 function written(name: string, content: string | Uint8Array): string {
   const file = join(folder, name);
   writeFileSync(file, content);
@@ -88,7 +88,7 @@ describe('inko pdf --document calendar', () => {
   it('writes the dates that follow, with titles that tell nobody anything', async () => {
     const details = { prescribedOn: given.today, basis: 'nurse' };
     const file = written('case.json', JSON.stringify({ ...given, details }));
-    const made = await inko(['pdf', '--case', file, '--document', 'calendar', '--out', out, '--force']);
+    const made = await inkoHere(['pdf', '--case', file, '--document', 'calendar', '--out', out, '--force']);
     expect(made).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(statSync(out).mode & 0o777).toBe(0o600);
     const text = readFileSync(out, 'utf8');
@@ -105,7 +105,7 @@ describe('inko pdf --document calendar', () => {
   it('makes no file without a date', async () => {
     const file = written('case.json', JSON.stringify({ ...given, cart: [[], [], []] }));
     const empty = join(folder, 'none.ics');
-    const made = await inko(['pdf', '--case', file, '--document', 'calendar', '--out', empty]);
+    const made = await inkoHere(['pdf', '--case', file, '--document', 'calendar', '--out', empty]);
     expect([made.code, made.stderr]).toEqual([1, expect.stringContaining('Es gibt keinen Termin')]);
     expect(() => statSync(empty)).toThrow(/ENOENT/);
   });

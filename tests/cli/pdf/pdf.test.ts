@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { describeWithPdfTools, readWith, textOf } from '../../modules/pdf/pdf-tools.ts';
-import { inko, linesOf } from '../run-inko.ts';
+import { inkoHere } from '../run-here.ts';
+import { linesOf } from '../run-inko.ts';
 
 const CASE = 'data/fixtures/pdf-case.json';
 const given = JSON.parse(readFileSync(CASE, 'utf8'));
@@ -12,7 +13,7 @@ const out = join(folder, 'out.pdf');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const make = (file: string, ...more: readonly string[]) =>
-  inko(['pdf', '--case', file, '--document', 'proposal', '--out', out, '--force', ...more]);
+  inkoHere(['pdf', '--case', file, '--document', 'proposal', '--out', out, '--force', ...more]);
 /** A file with the case, changed. */
 function changed(changes: object): string {
   const file = join(folder, 'case.json');
@@ -119,7 +120,7 @@ describe('inko pdf', () => {
     expect((await make(CASE, '--password-file', join(folder, 'empty'))).stderr).toContain(
       'darf nicht leer sein',
     );
-    expect((await inko(['pdf', '--case', CASE, '--document', 'letter', '--out', out])).stderr).toContain(
+    expect((await inkoHere(['pdf', '--case', CASE, '--document', 'letter', '--out', out])).stderr).toContain(
       'letter',
     );
   });
@@ -132,7 +133,7 @@ describeWithPdfTools('a PDF of inko pdf', () => {
     ['application', '☑ Händedesinfektionsmittel'],
     ['take-home', 'Bitte sagen Sie uns in diesen Fällen Bescheid'],
   ])('is the document asked for: %s', async (document, said) => {
-    await inko(['pdf', '--case', CASE, '--document', document, '--out', out, '--force']);
+    await inkoHere(['pdf', '--case', CASE, '--document', document, '--out', out, '--force']);
     expect(textOf(readFileSync(out)).replaceAll(/ {2,}/g, ' ')).toContain(said.replaceAll(/ {2,}/g, ' '));
   });
 
@@ -141,7 +142,7 @@ describeWithPdfTools('a PDF of inko pdf', () => {
       details: { talk: 'telephone', basis: 'prescription', prescribedOn: '2026-03-02' },
       decided: { area: 1, tab: 0 },
     });
-    await inko(['pdf', '--case', file, '--document', 'documentation', '--out', out, '--force']);
+    await inkoHere(['pdf', '--case', file, '--document', 'documentation', '--out', out, '--force']);
     const text = textOf(readFileSync(out)).replaceAll(/\s+/g, ' ');
     expect(text).toContain('Form des Gesprächs am Telefon');
     expect(text).toContain('Verordnung vom 02.03.2026');
@@ -161,7 +162,7 @@ describeWithPdfTools('a PDF of inko pdf', () => {
       { answers: { ...person, gebuehr: 'GE1' } },
       { method: 'C', prices: { 'PS-M': '31.07' } },
     ].map((changes) => ({ ...given, ...changes }));
-    const priced = await inko(['price', '-'], people.map(pricingCase).join('\n'));
+    const priced = await inkoHere(['price', '-'], people.map(pricingCase).join('\n'));
     const offers = linesOf(priced.stdout) as unknown as PricedOffer[];
     expect(offers).toHaveLength(people.length);
     for (const [index, each] of people.entries()) {
@@ -207,7 +208,7 @@ describeWithPdfTools('a PDF of inko pdf', () => {
 
   it('is no application without a Pflegegrad, nor where a Pflegedienst alone cares', async () => {
     const apply = (changes: object) =>
-      inko(['pdf', '--case', changed(changes), '--document', 'application', '--out', out, '--force']);
+      inkoHere(['pdf', '--case', changed(changes), '--document', 'application', '--out', out, '--force']);
     expect(await apply({ answers: { ...given.answers, grad: 'G1' } })).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('anerkannten Pflegegrad voraus'),

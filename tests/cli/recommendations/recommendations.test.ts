@@ -10,8 +10,7 @@ import { shortened } from '../../../cli/recommendations/recommendations-check.ts
 import { AuditEntry } from '../../../modules/platform/audit/audit-entry.entity.ts';
 import { seededDatabase } from '../../server/support/database.ts';
 import { describeWithDatabase } from '../../server/support/engines.ts';
-import { runProgram } from '../../server/support/program.ts';
-import { testEnv } from '../../server/support/test-config.ts';
+import { callFrom, inkoHere } from '../run-here.ts';
 
 const HEAD = 'key;Artikelnummern\n';
 const KEY = 'F_I1_T1_H1_V1_X1';
@@ -19,6 +18,7 @@ const KEY = 'F_I1_T1_H1_V1_X1';
 describeWithDatabase('inko recommendations', (engine) => {
   async function opened() {
     const database = await seededDatabase(engine);
+    callFrom(database);
     const orm = await openDatabase(database.url, databaseSchema);
     onTestFinished(async () => {
       await orm.close();
@@ -26,7 +26,7 @@ describeWithDatabase('inko recommendations', (engine) => {
     });
     return {
       em: () => orm.em.fork(),
-      inko: (...args: readonly string[]) => runProgram('cli', args, testEnv(database.url), database.folder),
+      inko: (...args: readonly string[]) => inkoHere(args),
       write: (content: string | Buffer) => {
         const path = join(database.folder, 'tabelle.csv');
         writeFileSync(path, content);
