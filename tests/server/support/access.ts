@@ -1,6 +1,9 @@
-import { Installation, MailService } from '#platform';
+import { hash } from 'node:crypto';
+import { serialize } from 'node:v8';
+import { Installation, MailService, type UntrustedTask, UntrustedTasks } from '#platform';
 import { type Actor, CONSULTATION_RIGHTS, RIGHTS, type Right, type UserActor } from '#platform/domain';
 import { User } from '../../../modules/auth/users/user.entity.ts';
+import type { Reading, UntrustedInput } from '../../../modules/platform/untrusted/untrusted-process.ts';
 import type { Services, Token } from '../../../modules/setup/services.ts';
 import type { OpenedDatabase } from './database.ts';
 import { testMails } from './pdfs.ts';
@@ -53,6 +56,22 @@ export interface AccessGiven {
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value>;
 }
 
+/** Reads each file once: who asks changes nothing in what is read, and each reading starts a process. */
+class TasksOnce extends UntrustedTasks {
+  private readonly done = new Map<string, Promise<Reading<unknown>>>();
+
+  override run<Input extends UntrustedInput, Value>(
+    task: UntrustedTask<Input, Value>,
+    input: Input,
+    owner: string,
+  ): Promise<Reading<Value>> {
+    const key = hash('sha256', Buffer.concat([Buffer.from(task.worker.href), serialize(input)]));
+    const read = this.done.get(key) ?? super.run(task, input, owner);
+    this.done.set(key, read);
+    return read as Promise<Reading<Value>>;
+  }
+}
+
 /** @param database seeded and opened */
 export async function accessGiven(database: OpenedDatabase): Promise<AccessGiven> {
   const em = database.em();
@@ -60,6 +79,7 @@ export async function accessGiven(database: OpenedDatabase): Promise<AccessGiven
   const services = servicesOn(em, clock, {
     overrides: [
       [MailService, testMails(database)],
+      [UntrustedTasks, new TasksOnce()],
       [Installation, new Installation('http://127.0.0.1', 'Muster AG', 'optional', true)],
     ],
   });
