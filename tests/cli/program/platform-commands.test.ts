@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LoginService, OwnPasswordService, Role, SessionService, User, verifyPassword } from '#auth';
 import { isStrongPassword } from '#auth/domain';
 import { ProductRow } from '#catalogue';
@@ -9,26 +9,39 @@ import { AuditEntry, openDatabase, productVersion, SystemClock } from '#platform
 import { databaseSchema, setUpInstallation } from '#setup';
 import { Session } from '../../../modules/auth/session/session.entity.ts';
 import { emptyDatabase, seededDatabase, type TestDatabase } from '../../server/support/database.ts';
-import { describeOnBothEngines } from '../../server/support/engines.ts';
+import { describeOnBothEngines, describeWithDatabase } from '../../server/support/engines.ts';
 import { runProgram, startProgram } from '../../server/support/program.ts';
 import { servicesOn } from '../../server/support/services.ts';
 import { TestClock } from '../../server/support/test-clock.ts';
 import { DEMO_PASSWORD, testConfig, testEnv } from '../../server/support/test-config.ts';
+import { callFrom, inkoHere } from '../run-here.ts';
+import type { InkoRun } from '../run-inko.ts';
 
 const SETUP = ['setup', '--login', 'Chefin', '--mail', 'Chefin@Hersteller.example'];
 const NAMES = ['--given-name', 'Ada', '--last-name', 'Muster'];
 const PASSWORD_LINE = /^Initial password, shown only now: (\S+)$/m;
 
-/** Runs `inko`, as in production: an installation that was set up without a demo. */
-function inko(database: TestDatabase, ...args: readonly string[]) {
-  const production = {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://beratung.example',
-    OUTBOX_DIR: 'outbox',
-    VENDOR_NAME: 'Muster',
-  };
-  return runProgram('cli', args, testEnv(database.url, production), database.folder);
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://beratung.example',
+  OUTBOX_DIR: 'outbox',
+  VENDOR_NAME: 'Muster',
+};
+
+/** Runs `inko` from the folder of a database, with some variables. */
+function inkoWith(
+  { folder }: TestDatabase,
+  env: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<InkoRun> {
+  callFrom({ url: '', folder });
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  return inkoHere(args);
 }
+
+/** Runs `inko`, as in production: an installation that was set up without a demo. */
+const inko = (database: TestDatabase, ...args: readonly string[]) =>
+  inkoWith(database, testEnv(database.url, PRODUCTION), ...args);
 
 /** A database for one test, with its connection opened when it is asked for. */
 async function forTest(database: TestDatabase) {
@@ -129,8 +142,20 @@ describeOnBothEngines('inko setup', (engine) => {
     expect(await orm.em.fork().insert(Role, { name: 'Neu', beschreibung: '', istStandard: false })).toBe(5);
   });
 
-  test('refuses a database that holds data, and changes nothing', async () => {
-    const database = await forTest(await seededDatabase(engine));
+  test('sets up once where two run at the same moment', async () => {
+    const database = await forTest(await emptyDatabase(engine));
+    const settingUp = () =>
+      runProgram('cli', [...SETUP, ...NAMES], testEnv(database.url, PRODUCTION), database.folder);
+    const results = await Promise.all([settingUp(), settingUp()]);
+    expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);
+    const em = (await database.open()).em.fork();
+    expect([await em.count(User), await em.count(Role), await em.count(Institution)]).toEqual([1, 4, 1]);
+  });
+});
+
+describe('inko setup refuses', () => {
+  test('a database that holds data, and changes nothing', async () => {
+    const database = await forTest(await seededDatabase('sqlite'));
     expect(await inko(database, ...SETUP, ...NAMES)).toEqual({
       code: 1,
       stdout: '',
@@ -139,19 +164,6 @@ describeOnBothEngines('inko setup', (engine) => {
     expect(await (await database.open()).em.fork().count(User)).toBe(5);
   });
 
-  test('sets up once where two run at the same moment', async () => {
-    const database = await forTest(await emptyDatabase(engine));
-    const results = await Promise.all([
-      inko(database, ...SETUP, ...NAMES),
-      inko(database, ...SETUP, ...NAMES),
-    ]);
-    expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);
-    const em = (await database.open()).em.fork();
-    expect([await em.count(User), await em.count(Role), await em.count(Institution)]).toEqual([1, 4, 1]);
-  });
-});
-
-describe('inko setup refuses', () => {
   test('a wrong entry in one line, and writes nothing', async () => {
     const database = await forTest(await emptyDatabase('sqlite'));
     const { code, stdout, stderr } = await inko(database, ...SETUP, ...NAMES, '--mail', 'keine-adresse');
@@ -199,7 +211,7 @@ describe('inko setup refuses', () => {
   });
 });
 
-describeOnBothEngines('inko user', (engine) => {
+describeWithDatabase('inko user', (engine) => {
   test('unlock lets a locked user in again, with the own password', async () => {
     const database = await forTest(await seededDatabase(engine));
     const orm = await database.open();
@@ -311,7 +323,7 @@ describe('inko says in readable lines', () => {
   test('what is wrong with the configuration', async () => {
     const database = await forTest(await emptyDatabase('sqlite'));
     const env = testEnv(database.url, { PORT: 'x', LOG_LEVEL: 'y' });
-    const { code, stdout, stderr } = await runProgram('cli', ['migrate'], env, database.folder);
+    const { code, stdout, stderr } = await inkoWith(database, env, 'migrate');
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toBe(
       'inko: The configuration is not usable:\n' +
@@ -323,7 +335,7 @@ describe('inko says in readable lines', () => {
   test('that the database cannot be reached', async () => {
     const database = await forTest(await emptyDatabase('sqlite'));
     const env = testEnv('postgresql://inko:geheim@127.0.0.1:1/inko');
-    const { code, stderr } = await runProgram('cli', ['user', 'unlock', 'x'], env, database.folder);
+    const { code, stderr } = await inkoWith(database, env, 'user', 'unlock', 'x');
     expect([code, stderr]).toEqual([
       1,
       'inko: The database cannot be used: connect ECONNREFUSED 127.0.0.1:1 (DATABASE_URL: 127.0.0.1:1/inko). No server listens there: is it running, and are host and port of DATABASE_URL right?\n',
@@ -338,7 +350,7 @@ describe('inko says in readable lines', () => {
     const database = await forTest(await emptyDatabase('sqlite'));
     writeFileSync(join(database.folder, 'case.ndjson'), NAMING_CASE);
     const env = testEnv('postgresql://inko:geheim@127.0.0.1:1/inko');
-    const { code, stderr } = await runProgram('cli', args, env, database.folder);
+    const { code, stderr } = await inkoWith(database, env, ...args);
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(
@@ -349,7 +361,7 @@ describe('inko says in readable lines', () => {
 
   test('which commands there are', async () => {
     const database = await forTest(await emptyDatabase('sqlite'));
-    const { code, stdout } = await runProgram('cli', ['--help'], {}, database.folder);
+    const { code, stdout } = await inkoWith(database, {}, '--help');
     expect(code).toBe(0);
     for (const command of ['price', 'migrate', 'setup', 'user']) expect(stdout).toContain(`  ${command} `);
   });
