@@ -28,8 +28,13 @@ export interface PostgresProxy {
  * Stands between a test and PostgreSQL.
  *
  * @param tls whether it speaks TLS, where it is asked to; otherwise it refuses that
+ * @param finished what a test that runs beside others is told its end by
  */
-export async function postgresProxy(databaseUrl: string, tls = false): Promise<PostgresProxy> {
+export async function postgresProxy(
+  databaseUrl: string,
+  tls = false,
+  finished: (done: () => void) => void = onTestFinished,
+): Promise<PostgresProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const encrypted: boolean[] = [];
@@ -76,7 +81,7 @@ export async function postgresProxy(databaseUrl: string, tls = false): Promise<P
   });
   listener.listen(0, 'localhost');
   await once(listener, 'listening');
-  onTestFinished(() => {
+  finished(() => {
     listener.close();
     for (const socket of sockets) socket.destroy();
   });

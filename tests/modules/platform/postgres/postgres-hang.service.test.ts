@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, type TestContext, test } from 'vitest';
 import { closeDatabase, isDatabaseUnavailable, openDatabase } from '#platform';
 import { databaseSchema } from '#setup';
 import { seededDatabase } from '../../../server/support/database.ts';
@@ -10,16 +10,20 @@ import { testEnv } from '../../../server/support/test-config.ts';
 /** A token that no session has: who it is has to be looked up. */
 const TOKEN = 'x'.repeat(43);
 
-async function behindProxy() {
+async function behindProxy({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
   const database = await seededDatabase('postgresql');
   onTestFinished(() => database.drop());
-  return { ...database, proxy: await postgresProxy(database.url) };
+  return { ...database, proxy: await postgresProxy(database.url, false, onTestFinished) };
 }
 
+// Each waits for its own server: their waits pass at the same time.
 describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL server that hangs', () => {
   // @spec access-4-21
-  test('is reported with 503 by calls and pages, and needs no restart', async () => {
-    const { proxy, folder } = await behindProxy();
+  test.concurrent('is reported with 503 by calls and pages, and needs no restart', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { proxy, folder } = await behindProxy({ onTestFinished });
     const program = startProgram('server', [], testEnv(proxy.url.href), folder);
     onTestFinished(async () => void (await endProgram(program, 'SIGKILL')));
     const [, port] = /http:\/\/localhost:(\d+)/.exec(await program.printed(/läuft unter .*\n/)) ?? [];
@@ -55,8 +59,11 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL server that hangs', ()
     await expect.poll(statuses, { timeout: 60_000 }).toEqual(before);
   });
 
-  test('holds up a start for seconds only, which reports the reason', async () => {
-    const { proxy, folder } = await behindProxy();
+  test.concurrent('holds up a start for seconds only, which reports the reason', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { proxy, folder } = await behindProxy({ onTestFinished });
     proxy.freeze();
     const { code, stderr } = await runProgram('server', [], testEnv(proxy.url.href), folder);
     expect([code, stderr]).toEqual([
@@ -65,8 +72,8 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL server that hangs', ()
     ]);
   });
 
-  test('is distinguished from one that works for long', async () => {
-    const { proxy } = await behindProxy();
+  test.concurrent('is distinguished from one that works for long', async ({ onTestFinished }) => {
+    const { proxy } = await behindProxy({ onTestFinished });
     const orm = await openDatabase(proxy.url.href, databaseSchema);
     onTestFinished(() => closeDatabase(orm));
     // Longer than it takes to find a hanging one.
