@@ -12,6 +12,7 @@ import { describeOnBothEngines } from '../../server/support/engines.ts';
 import { endProgram, startProgram } from '../../server/support/program.ts';
 import { testEnv } from '../../server/support/test-config.ts';
 import { STOPPING, until } from '../db/interrupted.ts';
+import { callFrom, inkoHere } from '../run-here.ts';
 
 const HEAD = 'knr;name_1;name_2;street;number;zip;city\n';
 /** More than one statement writes; the one that is held up comes in the last. */
@@ -35,10 +36,8 @@ describeOnBothEngines('an import whose process is killed', (engine) => {
       program.child.stdin?.end();
       return program;
     };
-    const inko = async (...args: readonly string[]) => {
-      const program = start('cli', ...args);
-      return { code: await program.ended, stdout: program.stdout(), stderr: program.stderr() };
-    };
+    callFrom(database);
+    const inko = (...args: readonly string[]) => inkoHere(args);
     const file = join(database.folder, 'kunden.csv');
     writeFileSync(file, HEAD + LINES.join(''));
     return { em: () => orm.em.fork() as SqlEntityManager, start, inko, file };
