@@ -37,6 +37,9 @@ const VALUES = ['a', 'a.', 'a@', ' ', '-a', '1', 'http://', "'", 'ä\u0301'].map
   text.repeat(Math.floor(15_000 / Buffer.byteLength(text))),
 );
 
+/** How many pages' time a request may take. */
+const MOST_PAGES = 25;
+
 /** What else is asked for ever so long. */
 const ADDRESSES = [
   `/login?${'a=1&'.repeat(3_500)}`,
@@ -86,19 +89,16 @@ describe('what a stranger sends', () => {
     const pagesRendered = async () => {
       for (let count = 0; count < 20; count += 1) await tell('GET /verify', '', '');
     };
-    page = (await cost(pagesRendered)) / 20;
+    const times = [await timeOf(pagesRendered), await timeOf(pagesRendered), await timeOf(pagesRendered)];
+    page = Math.min(...times) / 20;
   });
 
-  /** Milliseconds of this thread, which is the server's, too; the least of some tries. */
-  async function cost(work: () => Promise<unknown>): Promise<number> {
-    const times: number[] = [];
-    for (let count = 0; count < 3; count += 1) {
-      const before = process.threadCpuUsage();
-      await work();
-      const { user, system } = process.threadCpuUsage(before);
-      times.push((user + system) / 1000);
-    }
-    return Math.min(...times);
+  /** Milliseconds of this thread, which is the server's, too. */
+  async function timeOf(work: () => Promise<unknown>): Promise<number> {
+    const before = process.threadCpuUsage();
+    await work();
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
   }
 
   async function tell(line: string, type: string, body: string, more: object = {}): Promise<number> {
@@ -113,12 +113,18 @@ describe('what a stranger sends', () => {
 
   async function expectCheap(line: string, type: string, body: string, more: object = {}): Promise<void> {
     let status = 0;
-    const time = await cost(async () => {
-      status = await tell(line, type, body, more);
-    });
+    let time = Number.POSITIVE_INFINITY;
+    // The least of some tries counts: none is needed after one that is low enough.
+    for (let tries = 0; tries < 3 && time / page >= MOST_PAGES; tries += 1)
+      time = Math.min(
+        time,
+        await timeOf(async () => {
+          status = await tell(line, type, body, more);
+        }),
+      );
     const what = `${line.slice(0, 80)} ${type} ${body.slice(0, 20)} ${Object.keys(more)} (${body.length} bytes)`;
     expect([what, status >= 200 && status < 500]).toEqual([what, true]);
-    expect(time / page, `${what}, in the time of a page`).toBeLessThan(25);
+    expect(time / page, `${what}, in the time of a page`).toBeLessThan(MOST_PAGES);
   }
 
   test.each(callAddresses.filter(({ admits }) => admits === 'anybody'))(
@@ -210,6 +216,9 @@ test('a server that is flooded ends when it is told to, in order', async () => {
     wire.write(at % 3 === 1 ? 'a=1&'.repeat(MB) : 'username=');
   }
   await Promise.all(wires.filter((_, at) => at % 3 !== 0).map(({ begun }) => begun));
-  expect(await endProgram(program)).toBe(0);
+  program.child.kill('SIGTERM');
+  // Senders that stay are cut off after a while: tests/server/operations/graceful-shutdown.test.ts.
+  for (const wire of wires) wire.close();
+  expect(await program.ended).toBe(0);
   expect(program.stderr()).toBe('');
 });
