@@ -332,14 +332,20 @@ describe('inko says in readable lines', () => {
     );
   });
 
-  test('that the database cannot be reached', async () => {
+  test.each([
+    [
+      '127.0.0.1:1',
+      'connect ECONNREFUSED 127.0.0.1:1 (DATABASE_URL: 127.0.0.1:1/inko). No server listens there: is it running, and are host and port of DATABASE_URL right?',
+    ],
+    ['localhost:1', 'ECONNREFUSED'],
+    ['nowhere.invalid', 'nowhere.invalid'],
+  ])('that the database cannot be reached: %s', async (host, reason) => {
     const database = await forTest(await emptyDatabase('sqlite'));
-    const env = testEnv('postgresql://inko:geheim@127.0.0.1:1/inko');
+    const env = testEnv(`postgresql://inko:geheim@${host}/inko`);
     const { code, stderr } = await inkoWith(database, env, 'user', 'unlock', 'x');
-    expect([code, stderr]).toEqual([
-      1,
-      'inko: The database cannot be used: connect ECONNREFUSED 127.0.0.1:1 (DATABASE_URL: 127.0.0.1:1/inko). No server listens there: is it running, and are host and port of DATABASE_URL right?\n',
-    ]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+    expect(stderr).toMatch(/^inko: The database cannot be used: [^\n]+\n$/);
+    expect(stderr).not.toContain('geheim');
   });
 
   test.each([
