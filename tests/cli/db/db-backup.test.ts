@@ -4,7 +4,12 @@ import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { AuditEntry } from '#platform';
-import { describeOnBothEngines, type Engine, POSTGRES_URL } from '../../server/support/engines.ts';
+import {
+  describeOnBothEngines,
+  describeWithDatabase,
+  type Engine,
+  POSTGRES_URL,
+} from '../../server/support/engines.ts';
 import { endProgram, startProgram } from '../../server/support/program.ts';
 import { testEnv } from '../../server/support/test-config.ts';
 import { inkoHere } from '../run-here.ts';
@@ -113,6 +118,49 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
     expect(made).toMatch(/gesichert\ta\.backup; \d+\sZeilen$/);
   });
 
+  // @spec access-4-20
+  test('leave nothing behind when Ctrl-C comes in the middle', async () => {
+    const { folder, url } = await databaseForCommands(engine);
+    const before = await everything({ url });
+    expect((await inkoHere(['db', 'backup', 'a.backup'])).code).toBe(0);
+    for (const args of [
+      ['db', 'backup', 'b.backup'],
+      ['db', 'restore', 'a.backup', '--yes'],
+    ]) {
+      const watcher = watch(folder);
+      const program = startProgram('cli', args, testEnv(url), folder);
+      // As soon as there is a draft, or at the end where it was too fast to be seen.
+      await Promise.race([once(watcher, 'change'), program.ended]);
+      watcher.close();
+      const code = await endProgram(program, 'SIGINT');
+      expect([0, null]).toContain(code);
+      expect(drafts(folder)).toEqual([]);
+      // What it says is so, whenever the signal came.
+      if (code === null && args[1] === 'backup')
+        expect(program.stderr()).toBe(existsSync(join(folder, 'b.backup')) ? COMPLETE : NO_BACKUP);
+      if (code === null && args[1] === 'restore') expect(program.stderr()).toMatch(RESTORE_ENDED);
+      expect(await everything({ url })).toEqual(before);
+    }
+  });
+
+  test('spoil nothing where two restores run at once', async () => {
+    const { folder, url } = await databaseForCommands(engine);
+    const before = await everything({ url });
+    expect((await inkoHere(['db', 'backup', 'a.backup'])).code).toBe(0);
+    await onDatabase({ url }, changeSomething);
+    const args = ['db', 'restore', 'a.backup', '--yes'];
+    const programs = [1, 2].map(() => startProgram('cli', args, testEnv(url), folder));
+    const codes = await Promise.all(programs.map((program) => program.ended));
+    for (const [index, program] of programs.entries())
+      if (codes[index] !== 0) expect(program.stderr()).toContain('Nothing was changed.');
+    // One of them, or one after the other; of SQLite perhaps neither, where each saw the other's open file.
+    if (engine === 'sqlite' && !codes.includes(0)) expect((await inkoHere(args)).code).toBe(0);
+    else expect(codes).toContain(0);
+    expect(await everything({ url })).toEqual(before);
+  });
+});
+
+describeWithDatabase('inko db backup and restore', (engine: Engine) => {
   test('are made even where they cannot be noted, which is reported', async () => {
     const database = await databaseForCommands(engine);
     await onDatabase(database, (em) => em.execute('alter table audit_entry rename column detail to details'));
@@ -148,31 +196,6 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
   });
 
   // @spec access-4-20
-  test('leave nothing behind when Ctrl-C comes in the middle', async () => {
-    const { folder, url } = await databaseForCommands(engine);
-    const before = await everything({ url });
-    expect((await inkoHere(['db', 'backup', 'a.backup'])).code).toBe(0);
-    for (const args of [
-      ['db', 'backup', 'b.backup'],
-      ['db', 'restore', 'a.backup', '--yes'],
-    ]) {
-      const watcher = watch(folder);
-      const program = startProgram('cli', args, testEnv(url), folder);
-      // As soon as there is a draft, or at the end where it was too fast to be seen.
-      await Promise.race([once(watcher, 'change'), program.ended]);
-      watcher.close();
-      const code = await endProgram(program, 'SIGINT');
-      expect([0, null]).toContain(code);
-      expect(drafts(folder)).toEqual([]);
-      // What it says is so, whenever the signal came.
-      if (code === null && args[1] === 'backup')
-        expect(program.stderr()).toBe(existsSync(join(folder, 'b.backup')) ? COMPLETE : NO_BACKUP);
-      if (code === null && args[1] === 'restore') expect(program.stderr()).toMatch(RESTORE_ENDED);
-      expect(await everything({ url })).toEqual(before);
-    }
-  });
-
-  // @spec access-4-20
   test('do not replace what a server has open', async () => {
     const { folder, url } = await databaseForCommands(engine);
     expect((await inkoHere(['db', 'backup', 'a.backup'])).code).toBe(0);
@@ -186,22 +209,6 @@ describeOnBothEngines('inko db backup and restore', (engine: Engine) => {
     );
     expect(await endProgram(server)).toBe(0);
     expect((await inkoHere(['db', 'restore', 'a.backup', '--yes'])).code).toBe(0);
-  });
-
-  test('spoil nothing where two restores run at once', async () => {
-    const { folder, url } = await databaseForCommands(engine);
-    const before = await everything({ url });
-    expect((await inkoHere(['db', 'backup', 'a.backup'])).code).toBe(0);
-    await onDatabase({ url }, changeSomething);
-    const args = ['db', 'restore', 'a.backup', '--yes'];
-    const programs = [1, 2].map(() => startProgram('cli', args, testEnv(url), folder));
-    const codes = await Promise.all(programs.map((program) => program.ended));
-    for (const [index, program] of programs.entries())
-      if (codes[index] !== 0) expect(program.stderr()).toContain('Nothing was changed.');
-    // One of them, or one after the other; of SQLite perhaps neither, where each saw the other's open file.
-    if (engine === 'sqlite' && !codes.includes(0)) expect((await inkoHere(args)).code).toBe(0);
-    else expect(codes).toContain(0);
-    expect(await everything({ url })).toEqual(before);
   });
 });
 
@@ -241,7 +248,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database that a server
   });
 });
 
-describeOnBothEngines('inko db backup --keep', (engine: Engine) => {
+describeWithDatabase('inko db backup --keep', (engine: Engine) => {
   // @spec access-4-20
   test('names the backup in a folder, and removes only backups that the rule does not keep', async () => {
     const { folder } = await databaseForCommands(engine);

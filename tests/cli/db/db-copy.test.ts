@@ -77,6 +77,12 @@ describe.skipIf(POSTGRES_URL === undefined)('inko db copy', () => {
     const postgres = await newDatabase('postgresql');
     const there = await copy(source.url, postgres.url);
     expect([there.code, there.stderr]).toEqual([0, '']);
+    const versions = (url: string) =>
+      onDatabase({ url }, (em) => em.execute('select name, version from data_version order by name'));
+    expect(await versions(postgres.url)).toEqual(await versions(source.url));
+    // With the passwords of before.
+    callFrom({ ...source, url: postgres.url });
+    expect((await inkoHere(['db', 'check', '--json'])).code).toBe(0);
     const back = await newDatabase('sqlite');
     expect((await copy(postgres.url, back.url)).code).toBe(0);
     const after = await everything(back);
@@ -100,18 +106,6 @@ describe.skipIf(POSTGRES_URL === undefined)('inko db copy', () => {
     };
     const id = await next(source.url);
     expect([await next(postgres.url), await next(back.url)]).toEqual([id, id]);
-  });
-
-  test('serves from the copy, with the passwords of before', async () => {
-    const source = await databaseForCommands('sqlite');
-    const postgres = await newDatabase('postgresql');
-    expect((await copy(source.url, postgres.url)).code).toBe(0);
-    const versions = (url: string) =>
-      onDatabase({ url }, (em) => em.execute('select name, version from data_version order by name'));
-    expect(await versions(postgres.url)).toEqual(await versions(source.url));
-    callFrom({ ...source, url: postgres.url });
-    const checked = await inkoHere(['db', 'check', '--json']);
-    expect(checked.code).toBe(0);
   });
 
   test('refuses a database that is served, holds something, or is of the same engine', async () => {

@@ -88,17 +88,6 @@ describeOnBothEngines('a database of something else', (engine) => {
     expect((await inkoHere(SETUP)).code).toBe(0);
   });
 
-  test('is named before a restore drops it', async () => {
-    const database = await databaseForCommands(engine);
-    expect((await inkoHere(['db', 'backup', 'a.backup'])).code).toBe(0);
-    await onDatabase(database, (em) => em.execute('create table invoice (id integer)'));
-    const { code, stderr } = await inkoHere(['db', 'restore', 'a.backup', '--yes']);
-    expect([code, stderr]).toEqual([
-      0,
-      'inko: the database also holds tables of something else, which the restore drops: invoice\n',
-    ]);
-  });
-
   test('and an empty one are left as they are by what only reads', async () => {
     const database = await emptyDatabase(engine);
     onTestFinished(() => database.drop());
