@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { useSeededDatabase } from './support/database.ts';
-import { describeOnBothEngines, type Engine } from './support/engines.ts';
+import { describeWithDatabase, type Engine, POSTGRES_URL } from './support/engines.ts';
 import { endProgram, type Program, startProgram } from './support/program.ts';
 import { testEnv } from './support/test-config.ts';
 
@@ -9,7 +9,8 @@ const UNSEALED =
   /Sealed values cannot be read with SECRET_KEY and PDF_KEYS as they are: PDF password of institution id:\d[^"]*\. Put the key of before into SECRET_KEY, SECRET_KEY_PREVIOUS or PDF_KEYS/g;
 const SHARED = 'Another process serves the same SQLite file (DATABASE_URL), which is made for one';
 
-describeOnBothEngines('the log of a start', (engine: Engine) => {
+/** A database, with what starts a server on it and reads its log. */
+function useStarts(engine: Engine) {
   const database = useSeededDatabase(engine);
   const start = (env: Readonly<Record<string, string>> = {}): Program => {
     const program = startProgram(
@@ -27,6 +28,11 @@ describeOnBothEngines('the log of a start', (engine: Engine) => {
     await endProgram(program);
     return program.stdout();
   };
+  return { start, logOf };
+}
+
+describeWithDatabase('the log of a start', (engine: Engine) => {
+  const { start, logOf } = useStarts(engine);
 
   // @spec operation-3
   test('says in one line that SECRET_KEY does not open what is sealed, and nothing where it does', async () => {
@@ -34,26 +40,41 @@ describeOnBothEngines('the log of a start', (engine: Engine) => {
     const lines = (await logOf(start({ SECRET_KEY: OTHER_KEY }))).match(UNSEALED);
     expect(lines).toHaveLength(1);
   });
+});
+
+describe('the log of a start (SQLite)', () => {
+  const { start, logOf } = useStarts('sqlite');
 
   // @spec operation-3
   test('says that another process serves the same SQLite file, also after kill -9 of a third', async () => {
     const first = start();
     await first.printed('läuft unter');
     const [second, third] = [start(), start()];
-    const expected = engine === 'sqlite';
     for (const program of [second, third]) {
       await program.printed('läuft unter');
-      if (expected) await program.printed(SHARED);
+      await program.printed(SHARED);
     }
     // The first has gone, and the second is still seen.
     await endProgram(first);
     await endProgram(third, 'SIGKILL');
     const fourth = start();
-    expect((await logOf(fourth)).includes(SHARED)).toBe(expected);
+    expect(await logOf(fourth)).toContain(SHARED);
     await endProgram(second, 'SIGKILL');
     for (const program of [first, start()]) {
       if (program !== first) await logOf(program);
       expect(program.stdout()).not.toContain(SHARED);
     }
+  });
+});
+
+describe.skipIf(POSTGRES_URL === undefined)('the log of a start (PostgreSQL)', () => {
+  const { start, logOf } = useStarts('postgresql');
+
+  test('says nothing of another process that serves the same database', async () => {
+    const first = start();
+    await first.printed('läuft unter');
+    expect(await logOf(start())).not.toContain(SHARED);
+    await endProgram(first);
+    expect(first.stdout()).not.toContain(SHARED);
   });
 });
