@@ -124,16 +124,12 @@ const PARTS_OF_LONG = 16;
 /** Reading the long text once costs what reading the short one as often does; with the square of the length, 16 times that. */
 const MOST_TIMES = 5;
 
-/** Milliseconds of this thread; the least of some tries, as a busy machine takes its caches. */
+/** Milliseconds of this thread. */
 async function cost(rounds: number, work: () => unknown): Promise<number> {
-  const tries: number[] = [];
-  for (let count = 0; count < 3; count += 1) {
-    const before = process.threadCpuUsage();
-    for (let round = 0; round < rounds; round += 1) await work();
-    const { user, system } = process.threadCpuUsage(before);
-    tries.push((user + system) / 1000);
-  }
-  return Math.min(...tries);
+  const before = process.threadCpuUsage();
+  for (let round = 0; round < rounds; round += 1) await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
 }
 
 describe('time to read what a stranger sends grows with its length', () => {
@@ -145,7 +141,7 @@ describe('time to read what a stranger sends grows with its length', () => {
     const rounds = Math.ceil((5 * MEASURED_MS) / Math.max(0.01, performance.now() - started));
     const ratios: number[] = [];
     // What disturbs one measurement does not disturb all; the square of the length shows in each.
-    for (let tries = 0; tries < 4 && !ratios.some((ratio) => ratio < MOST_TIMES); tries += 1) {
+    for (let tries = 0; tries < 12 && !ratios.some((ratio) => ratio < MOST_TIMES); tries += 1) {
       const once = await cost(rounds, () => parse(long));
       const often = await cost(rounds * PARTS_OF_LONG, () => parse(short));
       ratios.push(once / Math.max(often, 1));
