@@ -10,6 +10,21 @@ import { inkoHere } from '../run-here.ts';
 /** In the folder where the line is typed. */
 const FILES: readonly string[] = ['fall.json', 'liste.csv'];
 
+const OFFERED: readonly (readonly [line: string, offers: readonly string[]])[] = [
+  ['inko comp', ['completion']],
+  ['inko package set-', ['set-default']],
+  ['inko db re', ['restore']],
+  ['inko user list --insti', ['--institution']],
+  ['inko package set-default Klinik --', ['--contract', '--csv', '--help', '--json', '--registration']],
+  ['inko pdf --document ', ['application', 'calendar', 'documentation', 'form', 'proposal', 'take-home']],
+  ['inko pdf --document proposal --ca', ['--case']],
+  ['inko pdf --case ', FILES],
+  ['inko import products l', ['liste.csv']],
+  ['inko import products --dr', ['--dry-run']],
+  ['inko user list --institution ', []],
+];
+const WITHOUT_FILES = ['inko completion ', 'inko package ', 'inko user unlock '];
+
 const folder = mkdtempSync(join(tmpdir(), 'inko-completion-'));
 const scriptOf = (shell: Shell) => join(folder, `script.${shell}`);
 
@@ -28,6 +43,25 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
 const sorted = (texts: string) =>
   [...new Set(texts.split('\n').map((text) => text.trim()))].filter(Boolean).sort();
 
+let offeredByZsh: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** What a zsh offers for each line of the tests, in one terminal. */
+function zshOffers(): ReadonlyMap<string, readonly string[]> {
+  const offered = join(folder, 'offered');
+  const terminal = 'zmodload zsh/zpty; zpty shell zsh -i; while zpty -r shell _; do :; done';
+  const lines = [...OFFERED.map(([line]) => line), ...WITHOUT_FILES];
+  run('zsh', ['-f', '-c', terminal], {
+    ...{ ZDOTDIR: folder, COMPLETION: scriptOf('zsh'), OFFERED: offered },
+    ...{ LINES_TYPED: lines.join('\n'), TERM: 'xterm' },
+  });
+  return new Map(
+    lines.map((line, at) => [
+      line,
+      sorted(readFileSync(`${offered}.${at + 1}`, { encoding: 'utf8', flag: 'a+' })),
+    ]),
+  );
+}
+
 const OFFERS: Readonly<Record<Shell, (line: string) => readonly string[]>> = {
   // Its line editor offers files where the script gives it no words and asks for that; here the test does.
   bash: (line) => {
@@ -37,14 +71,10 @@ const OFFERS: Readonly<Record<Shell, (line: string) => readonly string[]>> = {
       if [ "$asked" ]; then compgen -f -- ${words.at(-1)}; fi`;
     return sorted(run('bash', ['--norc', '-c', `source ${scriptOf('bash')}; ${ask}`]));
   },
+  // A terminal of its own for each line would load the completions of all commands each time.
   zsh: (line) => {
-    const offered = join(folder, 'offered');
-    rmSync(offered, { force: true });
-    const terminal = 'zmodload zsh/zpty; zpty shell zsh -i; while zpty -r shell _; do :; done';
-    run('zsh', ['-f', '-c', terminal], {
-      ...{ ZDOTDIR: folder, COMPLETION: scriptOf('zsh'), OFFERED: offered, LINE: line, TERM: 'xterm' },
-    });
-    return sorted(readFileSync(offered, { encoding: 'utf8', flag: 'a+' }));
+    offeredByZsh ??= zshOffers();
+    return offeredByZsh.get(line) ?? ['not asked for'];
   },
   fish: (line) => {
     const told = run('fish', ['--no-config', '-c', `source ${scriptOf('fish')}; complete -C '${line}'`]);
@@ -67,25 +97,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 for (const shell of ['bash', 'zsh', 'fish'] as const)
   describeWithPrograms(`inko completion ${shell}`, [shell], () => {
-    test.each([
-      ['inko comp', ['completion']],
-      ['inko package set-', ['set-default']],
-      ['inko db re', ['restore']],
-      ['inko user list --insti', ['--institution']],
-      ['inko package set-default Klinik --', ['--contract', '--csv', '--help', '--json', '--registration']],
-      ['inko pdf --document ', ['application', 'calendar', 'documentation', 'form', 'proposal', 'take-home']],
-      ['inko pdf --document proposal --ca', ['--case']],
-      ['inko pdf --case ', FILES],
-      ['inko import products l', ['liste.csv']],
-      ['inko import products --dr', ['--dry-run']],
-      ['inko user list --institution ', []],
-    ])('%s', (line, expected) => {
+    test.each(OFFERED)('%s', (line, expected) => {
       expect(offersOf(shell, line)).toEqual(expected);
     });
 
     test('names no files where none is taken', () => {
       expect(offersOf(shell, 'inko completion ')).toEqual(expect.arrayContaining(['bash', 'fish', 'zsh']));
-      for (const line of ['inko completion ', 'inko package ', 'inko user unlock '])
+      for (const line of WITHOUT_FILES)
         expect(offersOf(shell, line).filter((each) => FILES.includes(each))).toEqual([]);
     });
   });
