@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Paket } from '#institution';
 import { useSeededDatabase } from '../../server/support/database.ts';
 import { startProgram } from '../../server/support/program.ts';
@@ -142,19 +142,29 @@ describe('inko', () => {
   });
 
   test('says that the database is locked by somebody else, and changes nothing', async () => {
-    const other = new DatabaseSync(database.url.slice('sqlite:'.length));
-    other.exec('begin immediate');
-    try {
-      // In a process of its own: within one, locks of a file hold nobody up.
-      const program = start('package', 'add', '--name', 'Klinik');
-      expect([await program.ended, program.stdout()]).toEqual([1, '']);
-      expect(program.stderr()).toMatch(
-        /^inko: The database cannot be used: .*locked \(DATABASE_URL: [^\n]+\)\. Another process keeps it locked; try again when [^\n]*\n$/,
-      );
-    } finally {
-      other.exec('rollback');
-      other.close();
-    }
+    // In a process of its own: within one, locks of a file hold nobody up.
+    const holding = `
+      const other = new (require('node:sqlite').DatabaseSync)(process.argv[1]);
+      other.exec('begin immediate');
+      console.log('locked');
+      process.stdin.resume();`;
+    const other = spawn(process.execPath, ['-e', holding, database.url.slice('sqlite:'.length)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const ended = once(other, 'close');
+    await once(other.stdout, 'data');
+    // Each look at the clock is a minute later: nobody waits as long as a command does.
+    let minutes = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => 60_000 * ++minutes);
+    const { code, stdout, stderr } = await inkoHere(['package', 'add', '--name', 'Klinik']).finally(() => {
+      clock.mockRestore();
+      other.stdin.end();
+    });
+    await ended;
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^inko: The database cannot be used: .*locked \(DATABASE_URL: [^\n]+\)\. Another process keeps it locked; try again when [^\n]*\n$/,
+    );
     expect(await database.em().count(Paket, { Name: 'Klinik' })).toBe(0);
   });
 
