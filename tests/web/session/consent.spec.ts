@@ -1,14 +1,16 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { addUser } from '../support/add-user.ts';
+import { change } from '../support/session.ts';
 import { expect, login, test } from '../support/test.ts';
+
+/** Whom other tests on the same server do not have. */
+const ASKED = 'gefragt';
 
 test.describe('the consent to data', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
   test.beforeEach(({ server }) => {
-    const database = new DatabaseSync(join(server.folder, 'test.sqlite'));
-    database.exec(`update users set gelesen = (login_key <> 'kalkulation')`);
-    database.close();
+    addUser(server, ASKED, 'bera_durch');
+    change(server, `update users set gelesen = false where login_key = '${ASKED}'`);
   });
 
   // @spec access-2-14 access-4-15
@@ -16,7 +18,7 @@ test.describe('the consent to data', () => {
     page,
     context,
   }) => {
-    await login(page, 'kalkulation');
+    await login(page, ASKED);
     const dialog = page.getByRole('dialog', { name: 'Welche Daten wo gespeichert werden' });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
@@ -36,11 +38,11 @@ test.describe('the consent to data', () => {
   });
 
   test('may be refused by logging out, and is asked for again', async ({ page }) => {
-    await login(page, 'kalkulation');
+    await login(page, ASKED);
     const dialog = page.getByRole('dialog', { name: 'Welche Daten wo gespeichert werden' });
     await dialog.getByRole('button', { name: 'Abmelden' }).click();
     await page.waitForURL('**/login');
-    await login(page, 'kalkulation');
+    await login(page, ASKED);
     await expect(dialog).toBeVisible();
   });
 });
