@@ -15,7 +15,7 @@ export {
 export { type AnswerLine, type AnswerSegment, answersInWords } from './answers/answers-in-words.ts';
 export { areaOfLine, areasOf, insurerPays, isCareProduct } from './answers/area.ts';
 export { completeYear, enterBirthdate, readBirthdate } from './answers/birthdate.ts';
-export { aidSheet, aidSheetInFile, careInsurance, noAidSheet } from './answers/care-insurance.ts';
+export { aidSheet, careInsurance, noAidSheet } from './answers/care-insurance.ts';
 export { careLevel } from './answers/care-level.ts';
 export { hipOf } from './answers/hip.ts';
 export {

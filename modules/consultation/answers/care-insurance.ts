@@ -32,11 +32,6 @@ export function aidSheet(insurer: Payer | null): AidSheet {
   return insurer !== null && careInsurance(insurer) === 'private' ? LIST : APPLICATION;
 }
 
-/** The sheet that a file of this name holds, whoever insures the person by now. */
-export function aidSheetInFile(name: string): AidSheet {
-  return name.includes(LIST.file) ? LIST : APPLICATION;
-}
-
 /** Why there is no such sheet, in a sentence for the adviser; null where somebody insures the care. */
 export function noAidSheet(insurer: Payer): string | null {
   return careInsurance(insurer) === 'none'

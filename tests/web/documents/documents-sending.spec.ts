@@ -61,7 +61,7 @@ test('a document leaves the browser encrypted, and arrives once', async ({ page,
   expect(others).toEqual([]);
   expect(mail?.source).toContain('verschl=C3=BCsselt');
   expect(mail?.source).not.toContain(PDF_PASSWORD);
-  expect(mail?.source).toMatch(/filename="?protected-versorgungsvorschlag-[\da-z]+\.pdf/);
+  expect(mail?.source).toMatch(/filename="?protected-dokument-[\da-z]+\.pdf/);
   const file = mail?.attachment ?? Buffer.alloc(0);
   expect(() => textOfPdf(file)).toThrow(/Incorrect password/);
   expect(textOfPdf(file, PDF_PASSWORD)).toContain('Hannelore Wiesenthal');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aidSheet, aidSheetInFile, careInsurance, noAidSheet } from '#consultation/domain';
+import { aidSheet, careInsurance, noAidSheet } from '#consultation/domain';
 
 const self = (Kasse: string) => ({ Kasse, selfPay: true });
 const SOCIAL = { Kasse: 'Musterkasse Nord', selfPay: false };
@@ -28,9 +28,7 @@ describe('who insures the care of a person', () => {
     },
   );
 
-  it('is not asked of a file that was sent before: its name says what it holds', () => {
+  it('is a social Pflegekasse while no Krankenkasse is known', () => {
     expect(aidSheet(null)).toEqual(APPLICATION);
-    expect(aidSheetInFile('protected-aufstellung-pflegehilfsmittel-1.pdf')).toEqual(LIST);
-    expect(aidSheetInFile('protected-pflegehilfsmittelantrag-1.pdf')).toEqual(APPLICATION);
   });
 });

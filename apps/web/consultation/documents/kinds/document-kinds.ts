@@ -1,4 +1,4 @@
-import { aidSheet, aidSheetInFile, careInsurance } from '#consultation/domain';
+import { aidSheet, careInsurance } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import type { Right } from '#platform/domain';
 
@@ -62,9 +62,14 @@ export function wordsOf(kind: HandedKind, insurer: Krankenkasse | null): Documen
   return { about: listed ? ABOUT_LIST : DOCUMENTS[kind].about, ...aidSheet(insurer) };
 }
 
-/** What a sent file holds, by its name: it keeps it, whatever is answered afterwards. */
-export function sentTitle({ kind, name }: { readonly kind: HandedKind; readonly name: string }): string {
-  return kind === 'application' ? aidSheetInFile(name).title : wordsOf(kind, null).title;
+/** What a sent file holds: it keeps the title that it was sent under, whatever is answered afterwards. */
+export function sentTitle({ kind, title }: SentAs): string {
+  return title ?? wordsOf(kind, null).title;
+}
+
+interface SentAs {
+  readonly kind: HandedKind;
+  readonly title?: string | undefined;
 }
 
 /** What a user may do with documents (consultation specification, section 6). */

@@ -47,7 +47,7 @@ export function useSending(order: AnyOrder) {
     const earlier = unconfirmed(getState().draft.documents, kind);
     const known = earlier?.pending.document === document ? earlier : undefined;
     // After a reload the file is made and uploaded again under the same name.
-    const upload = known ? uploadOf(known.name.slice(KEPT.length)) : newUpload(order);
+    const upload = known ? uploadOf(known.name.slice(KEPT.length)) : newUpload();
     const request = openRequest(document) ?? beginRequest({ document, upload, sending: null });
     if (!isNewMail && request.sending?.mail === letter) return request.sending.it;
     const same = !isNewMail && JSON.stringify(known?.pending.mail) === letter;
@@ -85,6 +85,7 @@ export function useSending(order: AnyOrder) {
         documents: withFile(draft.documents, {
           name,
           kind: order.kind,
+          title: wordsOf(order.kind, order.input.insurer).title,
           email,
           at: Date.now(),
           ...(pending && { pending }),
@@ -126,8 +127,9 @@ async function heldBy(order: AnyOrder): Promise<HeldContent> {
   };
 }
 
-function newUpload({ kind, input }: AnyOrder): Upload {
-  return uploadOf(`${wordsOf(kind, input.insurer).file}-${newLineId()}.pdf`);
+/** The same name for every document: which one is sent would tell the server of the answers. */
+function newUpload(): Upload {
+  return uploadOf(`dokument-${newLineId()}.pdf`);
 }
 
 const uploadOf = (file: string): Upload => ({ file, bytes: null, kept: null });

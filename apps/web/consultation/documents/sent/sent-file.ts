@@ -8,6 +8,8 @@ import { type HeldContent, handedKind, heldContentShape } from './paper-list.ts'
 export interface SentFile extends HeldContent {
   readonly name: string;
   readonly kind: HandedKind;
+  /** What it was called when it was sent; missing in older drafts. */
+  readonly title?: string | undefined;
   /** The recipient; null if it was not mailed, as far as known. */
   readonly email: string | null;
   /** Milliseconds since 1970. */
@@ -32,6 +34,7 @@ export interface PendingMail {
 export const sentFileSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   kind: handedKind,
+  title: z.optional(z.string().check(z.maxLength(100))),
   email: z.nullable(z.string().check(z.maxLength(MAIL_LIMITS.email))),
   at: z.int(),
   deleted: z.optional(z.int()),

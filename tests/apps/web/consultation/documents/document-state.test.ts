@@ -73,10 +73,10 @@ describe('the end of a consultation', () => {
   it('names the list of a privately insured person so, saved and sent', () => {
     const insurer = { ...NO_RATES, Kasse: 'Private Krankenkasse', selfPay: true };
     const kind = 'application' as const;
-    const name = 'protected-aufstellung-pflegehilfsmittel-1.pdf';
-    const papers = [{ kind, way: 'saved' as const, at: at('10:42') }];
-    const documents = [{ kind, name, email: 'a@b.example', at: at('10:45') }];
+    const name = 'protected-dokument-1.pdf';
     const list = 'Aufstellung der Pflegehilfsmittel';
+    const papers = [{ kind, way: 'saved' as const, at: at('10:42') }];
+    const documents = [{ kind, name, title: list, email: 'a@b.example', at: at('10:45') }];
     expect(endingParts({ papers, documents }, NOW, insurer)).toEqual([
       { title: 'Gesichert', lines: [`${list}, 10:42`] },
       { title: 'Gesendet', lines: [`${list} an a@b.example, 10:45`] },
