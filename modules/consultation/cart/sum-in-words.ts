@@ -10,6 +10,8 @@ export interface PaidProposal {
   readonly extra: Cents | null;
   /** What of `pays` is paid once, and not each month. */
   readonly once: Cents;
+  /** `pays` is open because a price is missing, and not an answer or the area of a product. */
+  readonly priceMissing: boolean;
 }
 
 /** A decision with its amounts. */
@@ -68,6 +70,7 @@ const inEuro = (cents: Cents | null) => (cents === null ? OPEN : formatEuro(cent
 function rangeInWords(alternatives: readonly PaidProposal[], bought: readonly PaidProposal[]): string {
   const sums = alternatives.map((each) => sumOf([each, ...bought].map(({ pays }) => pays)));
   const known = sums.flatMap((cents) => cents ?? []);
+  const unknown = alternatives.filter((_, index) => sums[index] === null);
   const partly = alternatives.some(({ once }) => once > 0) ? ', teils einmalig' : '';
   if (known.length === 0) return OPEN;
   if (bought.length === 0) {
@@ -79,7 +82,13 @@ function rangeInWords(alternatives: readonly PaidProposal[], bought: readonly Pa
   }
   const [least, most] = [Math.min(...known), Math.max(...known)];
   const range = least === most ? formatEuro(least) : `${formatEuro(least)} bis ${formatEuro(most)}`;
-  return `${range}${partly}${known.length < sums.length ? ', ein Preis fehlt noch' : ''}`;
+  return `${range}${partly}${lackInWords(unknown)}`;
+}
+
+/** Why the range is not yet all of it. Only where prices are all that is missing, does looking for one settle it. */
+function lackInWords(unknown: readonly PaidProposal[]): string {
+  if (unknown.length === 0) return '';
+  return unknown.every(({ priceMissing }) => priceMissing) ? ', ein Preis fehlt noch' : ', teils noch offen';
 }
 
 /** The sum of amounts in cents; null if one of them is unknown. */

@@ -84,9 +84,11 @@ export function isBoughtBesides({ decision }: CareProposalValues, proposal: Prop
 
 /** What the person pays in all where something is bought, in one sentence; null where nothing is. */
 export function boughtInWords({ decision }: CareProposalValues): string | null {
-  const paid = ({ area, pays, mehrkosten: extra, once }: ProposalValues) => ({
+  const paid = ({ area, pays, mehrkosten: extra, once, priceMissing, gone }: ProposalValues) => ({
     ...{ area, pays, extra },
     once: once.paid,
+    // What has left the catalogue has no price either.
+    priceMissing: priceMissing || gone.length > 0,
   });
   const { undecided, bought, together, once } = sumInWords({
     supply: decision.supply && paid(decision.supply),

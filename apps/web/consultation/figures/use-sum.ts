@@ -15,9 +15,14 @@ export function useSum(offer: Offer): SumInWords {
   const { supply, decided, alternatives, bought } = useDecision().decision;
   const paid = ({ area, tab }: TabPlace): PaidProposal => {
     const totals = offer.areas[area].tabs[tab];
-    return totals === undefined
-      ? { area, pays: null, extra: null, once: 0 }
-      : { area, pays: shownPatientPays(totals), extra: shownMehrkosten(totals), once: oneTimeCents(totals) };
+    if (totals === undefined) return { area, pays: null, extra: null, once: 0, priceMissing: false };
+    return {
+      area,
+      pays: shownPatientPays(totals),
+      extra: shownMehrkosten(totals),
+      once: oneTimeCents(totals),
+      priceMissing: totals.priceMissing,
+    };
   };
   return sumInWords({
     supply: supply && paid(supply),

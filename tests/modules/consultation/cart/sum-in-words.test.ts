@@ -5,11 +5,12 @@ import {
   sumInWords,
 } from '../../../../modules/consultation/cart/sum-in-words.ts';
 
-const needs: PaidProposal = { area: 0, pays: 268, extra: 0, once: 0 };
-const wish: PaidProposal = { area: 1, pays: 8068, extra: 7800, once: 0 };
-const cream: PaidProposal = { area: 2, pays: 4430, extra: 4430, once: 0 };
-const pad: PaidProposal = { area: 2, pays: 1995, extra: 1995, once: 1995 };
-const open: PaidProposal = { area: 1, pays: null, extra: null, once: 0 };
+const needs: PaidProposal = { area: 0, pays: 268, extra: 0, once: 0, priceMissing: false };
+const wish: PaidProposal = { area: 1, pays: 8068, extra: 7800, once: 0, priceMissing: false };
+const cream: PaidProposal = { area: 2, pays: 4430, extra: 4430, once: 0, priceMissing: false };
+const pad: PaidProposal = { area: 2, pays: 1995, extra: 1995, once: 1995, priceMissing: false };
+const open: PaidProposal = { area: 1, pays: null, extra: null, once: 0, priceMissing: false };
+const unpriced: PaidProposal = { ...open, priceMissing: true };
 const said = (given: Partial<PaidDecision>) => {
   const words = sumInWords({ supply: null, decided: true, alternatives: [], bought: [], ...given });
   return [words.undecided, words.bought, words.together, words.once].map(
@@ -37,7 +38,17 @@ describe('the sum of a consultation', () => {
     [[needs, wish], [cream], '46,98 € bis 124,98 €'],
     // Without a Pauschale needs-based care has its price.
     [[{ ...needs, extra: 268 }, wish], [], '2,68 € bis 80,68 €'],
-    [[needs, wish, open], [], '2,68 € bis 80,68 €, ein Preis fehlt noch'],
+    [[needs, wish, unpriced], [], '2,68 € bis 80,68 €, ein Preis fehlt noch'],
+    // Not every unknown amount lacks a price: the Pauschale may depend on what is unanswered.
+    [
+      [
+        { ...open, area: 0 },
+        { ...wish, pays: 9980 },
+      ],
+      [],
+      '99,80 €, teils noch offen',
+    ],
+    [[needs, open, unpriced], [], '2,68 €, teils noch offen'],
     [[open, open], [], 'noch offen'],
     [[needs, wish], [{ ...cream, pays: null }], 'noch offen'],
   ])('is a range while nothing is chosen, never one of them', (alternatives, bought, words) => {
