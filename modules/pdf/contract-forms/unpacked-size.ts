@@ -1,5 +1,5 @@
 import { createInflate } from 'node:zlib';
-import { decodePDFRawStream, PDFArray, PDFName, PDFRawStream, type PDFStream } from 'pdf-lib';
+import { decodePDFRawStream, PDFArray, type PDFDict, PDFName, PDFRawStream, type PDFStream } from 'pdf-lib';
 import { key, numberAt } from './pdf-facts.ts';
 
 /** Filters of pictures, which unpack to points (ISO 32000-1, 7.4). */
@@ -20,16 +20,38 @@ export async function unpacksBeyond(streams: readonly PDFStream[], most: number)
   return false;
 }
 
-/** Bytes that a stream unpacks to; one more than `most` if it is more. */
+/** Bytes that a stream unpacks to, never fewer than it has; more than `most` if it is more. */
 async function unpackedSize(stream: PDFRawStream, most: number): Promise<number> {
   const filters = filtersOf(stream);
-  const { dict, contents } = stream;
+  const picture = filters.findIndex((name) => PICTURES.has(name));
+  const packed = picture === -1 ? filters : filters.slice(0, picture);
+  const size = Math.max(stream.contents.length, await withoutFilters(stream, packed, most));
+  if (picture === -1) return size;
+  // A picture holds points and nothing that is packed once more.
+  return picture === filters.length - 1 ? size + pictureSize(stream.dict) : Number.POSITIVE_INFINITY;
+}
+
+/** Bytes after the filters that a stream begins with. */
+async function withoutFilters(
+  { dict, contents }: PDFRawStream,
+  filters: readonly string[],
+  most: number,
+): Promise<number> {
   if (filters.length === 0) return contents.length;
-  if (filters.some((name) => PICTURES.has(name)))
-    return (numberAt(dict, 'Width') ?? 0) * (numberAt(dict, 'Height') ?? 0) * BYTES_PER_POINT;
   if (filters.length === 1 && filters[0] === 'FlateDecode') return inflatedSize(contents, most);
   // Rare chains of old programs: in one piece, within the memory that the process may take.
-  return decodePDFRawStream(stream).decode().length;
+  const own = dict.clone(dict.context);
+  own.set(key('Filter'), dict.context.obj([...filters]));
+  return decodePDFRawStream(PDFRawStream.of(own, contents)).decode().length;
+}
+
+/** Bytes of a picture's points; without an end if its size is none, so that it cannot make room for others. */
+function pictureSize(dict: PDFDict): number {
+  const sides = [numberAt(dict, 'Width'), numberAt(dict, 'Height')];
+  let size = BYTES_PER_POINT;
+  for (const side of sides)
+    size *= side !== undefined && Number.isSafeInteger(side) && side > 0 ? side : Number.POSITIVE_INFINITY;
+  return size;
 }
 
 function filtersOf({ dict }: PDFRawStream): readonly string[] {

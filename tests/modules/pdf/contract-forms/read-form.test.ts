@@ -57,16 +57,24 @@ describe('a form whose pages unpack', () => {
   const packed = deflateSync(Buffer.alloc(101 * 1024 * 1024, ' '));
   const picture = (width: number) =>
     streamOf('', `/Type/XObject/Subtype/Image/Width ${width}/Height 6000/Filter/DCTDecode`);
+  const chained = (filters: string) => streamOf(packed, `/Width 1/Height 1/Filter[${filters}]`);
+  const twice = [streamOf(packed, '/Filter/FlateDecode'), streamOf(packed, '/Filter/FlateDecode')];
 
   test.each([
-    [
-      'more than 200 MB together',
-      [streamOf(packed, '/Filter/FlateDecode'), streamOf(packed, '/Filter/FlateDecode')],
-      'unpacked',
-    ],
+    ['more than 200 MB together', twice, 'unpacked'],
     ['less', [streamOf(packed, '/Filter/FlateDecode')], 'read'],
     ['pictures of more', [picture(9_000)], 'unpacked'],
     ['a picture of a page', [picture(4_000)], 'read'],
+    ['more behind a picture of less than nothing', [picture(-9_000), ...twice], 'unpacked'],
+    ['nothing, by a picture of a broken size', [picture(0.5)], 'unpacked'],
+    ['nothing, by a picture of no size', [streamOf('', '/Filter/DCTDecode')], 'unpacked'],
+    [
+      'more that ends as a picture',
+      [chained('/FlateDecode/DCTDecode'), chained('/FlateDecode/DCTDecode')],
+      'unpacked',
+    ],
+    ['less that ends as a picture', [chained('/FlateDecode/DCTDecode')], 'read'],
+    ['a picture that is packed once more', [chained('/DCTDecode/FlateDecode')], 'unpacked'],
   ])('to %s', async (_, streams, fault) => {
     const objects = Object.fromEntries(streams.map((stream, index) => [5000 + index, stream]));
     const named = streams.map((_stream, index) => `/X${index} ${5000 + index} 0 R`).join('');
