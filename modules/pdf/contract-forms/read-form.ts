@@ -6,6 +6,7 @@ import { cleanForm } from './clean-form.ts';
 import { FORM_LIMITS, type FormField } from './contract-form.ts';
 import { listFields } from './list-fields.ts';
 import { catalogueOf, dictAt, key, pagesOf } from './pdf-facts.ts';
+import { timesShown } from './shown-streams.ts';
 import { unpacksBeyond } from './unpacked-size.ts';
 
 /** Why a form is refused. `dynamic`: its fields are only described as XFA. */
@@ -37,7 +38,8 @@ export async function readForm({ bytes }: { readonly bytes: Uint8Array }): Promi
     if (pages === 0) return { fault: 'broken' };
     if (pages > FORM_LIMITS.pages) return { fault: 'pages' };
     const dynamic = hasXfa(source);
-    if (await unpacksBeyond(cleanForm(source), FORM_LIMITS.unpacked)) return { fault: 'unpacked' };
+    const streams = cleanForm(source);
+    if (await unpacksBeyond(streams, timesShown(source), FORM_LIMITS.unpacked)) return { fault: 'unpacked' };
     const fields = listFields(source);
     if (fields.length === 0) return { fault: dynamic ? 'dynamic' : 'no-fields' };
     return { file: await rewritePdf(source, null), pages, fields };

@@ -10,11 +10,17 @@ const BYTES_PER_POINT = 4;
 /**
  * Whether streams together unpack to more than a number of bytes. Keeps nothing of what it unpacks, and stops at the
  * limit: 5 MB can unpack to gigabytes, in each viewer that shows them.
+ *
+ * @param times how often a stream is shown, if not once; each is unpacked here only once
  */
-export async function unpacksBeyond(streams: readonly PDFStream[], most: number): Promise<boolean> {
+export async function unpacksBeyond(
+  streams: readonly PDFStream[],
+  times: ReadonlyMap<PDFStream, number>,
+  most: number,
+): Promise<boolean> {
   let left = most;
   for (const stream of streams) {
-    if (stream instanceof PDFRawStream) left -= await unpackedSize(stream, left);
+    if (stream instanceof PDFRawStream) left -= (await unpackedSize(stream, left)) * (times.get(stream) ?? 1);
     if (left < 0) return true;
   }
   return false;

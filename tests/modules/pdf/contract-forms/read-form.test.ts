@@ -6,6 +6,9 @@ import { samplePdf } from '../../../server/support/pdfs.ts';
 import { byQpdf, describeWithPdfTools } from '../pdf-tools.ts';
 import { craftedForm, textField } from './made-form.ts';
 
+const numbers = (pages: number) =>
+  Array.from({ length: pages }, (_, index) => `${5000 + index} 0 R`).join(' ');
+
 const faultOf = async (bytes: Uint8Array) => {
   const answer = await readForm({ bytes: new Uint8Array(bytes) });
   return 'fault' in answer ? answer.fault : 'read';
@@ -79,6 +82,27 @@ describe('a form whose pages unpack', () => {
     const objects = Object.fromEntries(streams.map((stream, index) => [5000 + index, stream]));
     const named = streams.map((_stream, index) => `/X${index} ${5000 + index} 0 R`).join('');
     expect(await faultOf(craftedForm({ page: `/Extra<<${named}>>`, objects }))).toBe(fault);
+  });
+
+  const shown = deflateSync(Buffer.alloc(15 * 1024 * 1024, ' '));
+  const repeated = '6000 0 R '.repeat(20);
+
+  test.each([
+    ['twenty times on a page', 1, `[${repeated}]`, 'unpacked'],
+    ['on twenty pages', 20, '6000 0 R', 'unpacked'],
+    ['ten times on each of two pages, by a list of their own', 2, '6001 0 R', 'unpacked'],
+    ['on ten pages', 10, '6000 0 R', 'read'],
+  ])('to 15 MB shown %s', async (_, pages, contents, fault) => {
+    const page = (index: number) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents ${contents}${index === 0 ? '/Annots[100 0 R]' : ''}>>`,
+    ];
+    const objects = {
+      2: [`<</Type/Pages/Kids[${numbers(pages)}]/Count ${pages}>>`],
+      ...Object.fromEntries(Array.from({ length: pages }, (_page, index) => [5000 + index, page(index)])),
+      6000: streamOf(shown, '/Filter/FlateDecode'),
+      6001: [`[${'6000 0 R '.repeat(10)}]`],
+    };
+    expect(await faultOf(craftedForm({ objects }))).toBe(fault);
   });
 });
 
