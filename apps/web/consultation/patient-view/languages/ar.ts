@@ -22,6 +22,7 @@ export const sentences: Sentences = {
   buy: 'أشتري هذا أيضًا',
   bought: 'تم شراؤه بالإضافة',
   together: 'المجموع شهريًا',
+  togetherOnce: 'المجموع مرة واحدة',
   range: 'الاقتراحات من {from} إلى {to} من أصل {count}',
   single: 'الاقتراح {from} من أصل {count}',
   previous: 'السابق',

@@ -22,6 +22,7 @@ export const sentences: Sentences = {
   buy: 'Das kaufe ich dazu',
   bought: 'Dazu gekauft',
   together: 'Zusammen im Monat',
+  togetherOnce: 'Zusammen einmalig',
   range: 'Vorschläge {from} bis {to} von {count}',
   single: 'Vorschlag {from} von {count}',
   previous: 'Vorherige',

@@ -22,6 +22,7 @@ export const sentences: Sentences = {
   buy: 'I will buy this too',
   bought: 'Bought in addition',
   together: 'Together per month',
+  togetherOnce: 'Together, one-time',
   range: 'Options {from} to {to} of {count}',
   single: 'Option {from} of {count}',
   previous: 'Previous',

@@ -22,6 +22,7 @@ export const sentences: Sentences = {
   buy: 'Dokupuję to',
   bought: 'Dokupione',
   together: 'Razem miesięcznie',
+  togetherOnce: 'Razem jednorazowo',
   range: 'Propozycje {from}–{to} z {count}',
   single: 'Propozycja {from} z {count}',
   previous: 'Poprzednie',

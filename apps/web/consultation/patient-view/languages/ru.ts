@@ -22,6 +22,7 @@ export const sentences: Sentences = {
   buy: 'Я докупаю это',
   bought: 'Докуплено',
   together: 'Вместе в месяц',
+  togetherOnce: 'Вместе разово',
   range: 'Предложения {from}–{to} из {count}',
   single: 'Предложение {from} из {count}',
   previous: 'Предыдущие',

@@ -31,6 +31,8 @@ export interface Sentences {
   readonly bought: string;
   /** Stands before the sum of the supply and what is bought besides, a month. */
   readonly together: string;
+  /** The same before a sum of which nothing is paid again. */
+  readonly togetherOnce: string;
   /** `{from}`, `{to}` and `{count}`: the proposals in view, of how many. */
   readonly range: string;
   /** `{from}` and `{count}`: the one proposal in view, of how many. */

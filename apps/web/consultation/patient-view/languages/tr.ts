@@ -22,6 +22,7 @@ export const sentences: Sentences = {
   buy: 'Bunu da alıyorum',
   bought: 'Ayrıca alındı',
   together: 'Aylık toplam',
+  togetherOnce: 'Bir defalık toplam',
   range: '{from}–{to}. öneriler (toplam {count})',
   single: '{from}. öneri (toplam {count})',
   previous: 'Öncekiler',

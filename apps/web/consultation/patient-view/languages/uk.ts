@@ -22,6 +22,7 @@ export const sentences: Sentences = {
   buy: 'Я докуповую це',
   bought: 'Докуплено',
   together: 'Разом на місяць',
+  togetherOnce: 'Разом одноразово',
   range: 'Пропозиції {from}–{to} з {count}',
   single: 'Пропозиція {from} з {count}',
   previous: 'Попередні',

@@ -1,7 +1,7 @@
 import { formatEuro } from '#platform/domain';
 import { PaidOnce } from './paid-once.tsx';
 import { PatientCards, type PatientCardsProps } from './patient-cards.tsx';
-import type { Together } from './use-patient-view.ts';
+import { type Together, togetherInWords } from './together.ts';
 
 /** What can be bought besides, each for itself, and what that makes together with the chosen supply. */
 export function PatientSales(props: PatientCardsProps & { together: Together | null }) {
@@ -14,7 +14,7 @@ export function PatientSales(props: PatientCardsProps & { together: Together | n
       <PatientCards {...cards} />
       {together !== null && (
         <p className="patient-together" role="status">
-          {sentences.together}{' '}
+          {togetherInWords(together, sentences)}{' '}
           <strong className="number">
             <bdi>{formatEuro(together.pays)}</bdi>
           </strong>{' '}

@@ -9,7 +9,6 @@ import {
   sumOf,
   type TabPlace,
 } from '#consultation/domain';
-import type { Cents } from '#platform/domain';
 import { useConsultation } from '../../area/consultation-data.ts';
 import { useCare } from '../../care/care-data.ts';
 import { shownAt } from '../../care/shown-proposal.ts';
@@ -18,15 +17,9 @@ import { usePerson } from '../../care/use-person.ts';
 import type { Draft } from '../../draft/draft.ts';
 import { useDraft } from '../../draft/draft-provider.tsx';
 import { usePricing } from '../../figures/use-offer.ts';
+import type { Together } from './together.ts';
 
 const asItIs = (draft: Draft) => draft;
-
-/** What a person pays for several proposals, in cents. */
-export interface Together {
-  readonly pays: Cents;
-  /** What of it is paid once, and not each month. */
-  readonly once: Cents;
-}
 
 interface PatientChoice {
   readonly proposals: readonly PatientProposal[];
