@@ -49,6 +49,7 @@ const EXTERNAL = ['F', 'FFilter', 'FDecodeParms', 'Ref', 'OPI'];
  * Takes scripts, actions, embedded files and XFA out of everything that the catalogue leads to.
  *
  * @returns the streams that stay
+ * @throws Error if it leads to an object that is itself a reference
  */
 export function cleanForm(context: PDFContext): readonly PDFStream[] {
   const root = catalogueOf(context);
@@ -61,6 +62,8 @@ export function cleanForm(context: PDFContext): readonly PDFStream[] {
     const object = todo.pop();
     for (const each of cleaned(object)) {
       const next = each instanceof PDFRef ? context.lookup(each) : each;
+      // What is behind would be copied without having been cleaned: it is looked up one step here, each step there.
+      if (next instanceof PDFRef) throw new Error('An object of the form is but a reference.');
       if (next === undefined || seen.has(next)) continue;
       seen.add(next);
       todo.push(next);

@@ -43,6 +43,16 @@ describe('a file that is no form', () => {
     ).toBe('read');
   });
 
+  test.each([
+    ['a page', { page: '/Extra 5000 0 R' }],
+    ['a list', { page: '/Extra[5000 0 R]' }],
+    ['the form', { form: '/DR 5000 0 R' }],
+    ['the catalogue', { catalogue: '/Metadata 5000 0 R' }],
+  ])('is refused with an object that is but a reference, in %s', async (_, parts) => {
+    const objects = { 5000: ['5001 0 R'], 5001: ['<</AA<</O<</S/JavaScript/JS(app.alert(1))>>>>>>'] };
+    expect(await faultOf(craftedForm({ ...parts, objects }))).toBe('broken');
+  });
+
   test('says so if its fields are only described as XFA', async () => {
     const bytes = crafted(
       pageOf(streamOf(''), {
