@@ -3,6 +3,7 @@ import { readEncryption } from '../sealing/read-encryption.ts';
 import { rewritePdf } from '../sealing/rewrite-pdf.ts';
 import { StrictParser } from '../sealing/strict-parser.ts';
 import { cleanForm } from './clean-form.ts';
+import { cleanInfo } from './clean-info.ts';
 import { FORM_LIMITS, type FormField } from './contract-form.ts';
 import { listFields } from './list-fields.ts';
 import { catalogueOf, dictAt, key, pagesOf } from './pdf-facts.ts';
@@ -38,6 +39,7 @@ export async function readForm({ bytes }: { readonly bytes: Uint8Array }): Promi
     if (pages === 0) return { fault: 'broken' };
     if (pages > FORM_LIMITS.pages) return { fault: 'pages' };
     const dynamic = hasXfa(source);
+    cleanInfo(source);
     const streams = cleanForm(source);
     if (await unpacksBeyond(streams, timesShown(source), FORM_LIMITS.unpacked)) return { fault: 'unpacked' };
     const fields = listFields(source);

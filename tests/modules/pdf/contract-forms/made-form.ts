@@ -47,6 +47,8 @@ interface FormParts {
   readonly catalogue?: string;
   readonly form?: string;
   readonly page?: string;
+  /** Added to the trailer. */
+  readonly trailer?: string;
   /** Further objects, from number 5000. */
   readonly objects?: Readonly<Record<number, Crafted>>;
 }
@@ -55,7 +57,15 @@ const FIRST = 100;
 
 /** A tagged form with a radio group; each field has an element of its own in the structure. */
 export function craftedForm(parts: FormParts = {}): Buffer {
-  const { fields = CONTRACT_FIELDS, pages = 1, catalogue = '', form = '', page = '', objects = {} } = parts;
+  const {
+    fields = CONTRACT_FIELDS,
+    pages = 1,
+    catalogue = '',
+    form = '',
+    page = '',
+    trailer = '',
+    objects = {},
+  } = parts;
   const each = Math.ceil(fields.length / pages);
   const made: Record<number, Crafted> = {};
   const kids: string[] = [];
@@ -100,6 +110,6 @@ export function craftedForm(parts: FormParts = {}): Buffer {
       ...made,
       ...objects,
     },
-    '/Root 1 0 R/Size 9000',
+    `/Root 1 0 R/Size 9000${trailer}`,
   );
 }

@@ -182,4 +182,29 @@ describeWithPdfTools('a form with scripts', () => {
     expect(plain).toContain('/ICCBased');
     expect(plain).toContain('Farben');
   });
+
+  test('is kept with no more of what describes it than its texts and dates', async () => {
+    const objects = {
+      5000: [
+        `<</Title(Vertrag)/Author 5001 0 R/CreationDate(D:20260101)/Subject 5003 0 R/Keywords[(geheim)]/Producer<</JS(${SCRIPT})>>/Anhang<</EF<</F 5002 0 R>>>>/Eigenes(privat)>>`,
+      ],
+      5001: ['(Kasse)'],
+      5002: streamOf('MZ-Programm'),
+      5003: streamOf('geheim'),
+    };
+    const answer = await readForm({
+      bytes: new Uint8Array(craftedForm({ objects, trailer: '/Info 5000 0 R' })),
+    });
+    const { file } = 'fault' in answer ? expect.fail(answer.fault) : answer;
+    const plain = byQpdf(['--qdf', '--object-streams=disable'], file).toString('latin1');
+    for (const kept of ['/Title (Vertrag)', '/Author (Kasse)', '/CreationDate (D:20260101)'])
+      expect(plain).toContain(kept);
+    for (const gone of [SCRIPT, 'geheim', 'MZ-Programm', 'privat', '/Subject', '/Producer'])
+      expect(plain).not.toContain(gone);
+  });
+
+  test('is kept whole where a page stands for what describes it', async () => {
+    const bytes = new Uint8Array(craftedForm({ page: '/Title(Vertrag)', trailer: '/Info 40 0 R' }));
+    expect(await readForm({ bytes })).toMatchObject({ pages: 1 });
+  });
 });
