@@ -25,6 +25,7 @@ export interface EdgeReply {
   readonly raw: ServerResponse;
   code(status: number): EdgeReply;
   header(name: string, value: string): EdgeReply;
+  headers(values: Readonly<Record<string, string>>): EdgeReply;
   getHeaders(): Record<string, number | string | string[] | undefined>;
   hijack(): unknown;
   send(body: string): unknown;

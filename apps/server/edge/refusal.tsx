@@ -24,6 +24,8 @@ const ADVICE: Readonly<Record<number, string>> = {
 export interface RefusalPage {
   readonly status: number;
   readonly type: string;
+  /** When to try again. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
@@ -37,15 +39,15 @@ export const readsPages = ({ accept }: IncomingHttpHeaders): boolean =>
  * @param cause a DomainError, or an object with an HTTP status
  */
 export function jsonRefusal(cause: unknown): RefusalPage {
-  const { status, body } = errorAnswer(cause);
-  return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(body) };
+  const { status, headers = {}, body } = errorAnswer(cause);
+  return { status, type: 'application/json; charset=utf-8', headers, body: JSON.stringify(body) };
 }
 
 /** A refusal as a page in the product's design. */
 export async function pageRefusal(cause: unknown, links: readonly PageLink[]): Promise<RefusalPage> {
   // Loaded with the first refusal: pages render with a copy in their bundle, and this one takes 9 MB.
   const { renderToStaticMarkup } = await import('react-dom/server');
-  const { status, body } = errorAnswer(cause);
+  const { status, headers = {}, body } = errorAnswer(cause);
   const page = (
     <RefusalPage
       title={TITLES[status] ?? TITLE}
@@ -57,6 +59,7 @@ export async function pageRefusal(cause: unknown, links: readonly PageLink[]): P
   return {
     status,
     type: 'text/html; charset=utf-8',
+    headers,
     body: `<!doctype html>${renderToStaticMarkup(page)}`,
   };
 }

@@ -34,9 +34,14 @@ export class Refuser {
 
   /** Refuses before the body is read. */
   async refuse(request: EdgeRequest, reply: EdgeReply, cause: unknown): Promise<void> {
-    const { status, type, body } = await this.wording(request.headers, cause);
+    const { status, type, headers, body } = await this.wording(request.headers, cause);
     if (isUnderWay(request)) linger(request, reply.raw);
-    reply.code(status).header('content-type', type).header('cache-control', 'no-store').send(body);
+    reply
+      .code(status)
+      .headers(headers)
+      .header('content-type', type)
+      .header('cache-control', 'no-store')
+      .send(body);
   }
 
   /** Refuses while the body arrives; its reader gets no more of it. */
@@ -45,7 +50,7 @@ export class Refuser {
     // Fastify's reader would answer a second time.
     request.raw.removeAllListeners('error').on('error', () => {});
     reply.hijack();
-    const { status, type, body } = await this.wording(request.headers, cause);
+    const { status, type, headers, body } = await this.wording(request.headers, cause);
     if (raw.headersSent || raw.destroyed) {
       request.raw.destroy();
       return;
@@ -55,7 +60,7 @@ export class Refuser {
     // A stalled body sends nothing more; one that is too large does.
     if (status === 408) raw.setHeader('connection', 'close');
     else linger(request, raw);
-    raw.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+    raw.writeHead(status, { ...headers, 'content-type': type, 'cache-control': 'no-store' });
     raw.end(body);
   }
 }

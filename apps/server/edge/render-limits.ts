@@ -1,14 +1,12 @@
 import { ConcurrencyLimit, requestSignal } from '#platform';
-import { DomainError } from '#platform/domain';
+import { unavailableFor } from '#platform/domain';
 import type { PageClient } from './page-clients.ts';
 
 /** The error if a request must be sent again. */
-export const BUSY = new DomainError(
-  'unavailable',
+export const BUSY = unavailableFor(
   'Der Server hat gerade sehr viel zu tun. Bitte laden Sie die Seite in einigen Sekunden neu.',
+  5,
 );
-/** Seconds until the next try. */
-export const BUSY_RETRY_SECONDS = 5;
 
 const refusal = () => BUSY;
 /** Concurrent renderings. One thread renders, so more would only wait for each other and use memory. */

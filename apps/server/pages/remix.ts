@@ -3,7 +3,7 @@ import { createRequestHandler } from '@remix-run/node';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { AuditLog, Clock, ConcurrencyLimit, Config } from '#platform';
 import type { Refuser } from '../edge/refuse.ts';
-import { BUSY, BUSY_RETRY_SECONDS, renderTurn } from '../edge/render-limits.ts';
+import { BUSY, renderTurn } from '../edge/render-limits.ts';
 import { databaseRefusal } from '../http/calls/database-refusal.ts';
 import { compressedPage } from './compressed-page.ts';
 import { isCounted } from './content-security-policy.ts';
@@ -114,8 +114,7 @@ export function pageListener(dependencies: PageDependencies): PageListener {
 
   /** Replaces Remix's own English messages by the edge's. */
   async function inOwnWords(cause: unknown, headers: IncomingHttpHeaders): Promise<Response> {
-    const { status, type, body } = await refuser.wording(headers, cause);
-    const retry: Record<string, string> = cause === BUSY ? { 'retry-after': String(BUSY_RETRY_SECONDS) } : {};
+    const { status, type, headers: retry, body } = await refuser.wording(headers, cause);
     return new Response(body, {
       status,
       headers: { ...retry, 'content-type': type, 'cache-control': 'no-store' },

@@ -86,7 +86,7 @@ const schema = z.object({
     .min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)
     .optional(),
   SECOND_FACTOR: z.enum(['required', 'optional', 'off']).optional(),
-  VENDOR_NAME: z.string().default('HARTMANN'),
+  VENDOR_NAME: z.string().trim().min(1, 'must not be blank').default('HARTMANN'),
   IMPRINT: imprint,
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),

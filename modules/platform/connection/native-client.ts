@@ -15,7 +15,7 @@ export interface SqliteDatabase {
   prepare(sql: string): {
     get(...values: readonly Value[]): object | undefined;
     all(...values: readonly Value[]): object[];
-    run(...values: readonly Value[]): unknown;
+    run(...values: readonly Value[]): { readonly changes: number };
   };
   close(): void;
 }

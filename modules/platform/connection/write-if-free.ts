@@ -30,8 +30,8 @@ export async function writeIfFree(em: EntityManager, { sql, values, run }: Optio
     }
     // It would become part of another request's transaction. A lock by another process fails at once.
     if (client.inTransaction) return false;
-    client.prepare(sql).run(...values);
-    databaseActivity(em).wrote();
+    // What changes no row needs no room on a disk.
+    if (client.prepare(sql).run(...values).changes > 0) databaseActivity(em).wrote();
     return true;
   } catch {
     return false;

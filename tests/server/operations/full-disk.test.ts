@@ -150,7 +150,7 @@ describeOnSmallDisks('a full disk', (engine) => {
     // In pages that PostgreSQL has some more sessions find a place.
     for (let tries = engine === 'postgresql' ? 20 : 0; tries > 0 && login.status !== 503; tries -= 1)
       login = await asked();
-    expect(login.status).toBe(503);
+    expect([login.status, login.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await login.text()).toContain(WORDS);
     const agreeing = () => server().ask('/consent', { cookie, form: {} });
     let agreed = await agreeing();

@@ -27,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     });
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    const { status, body } = domainErrorAnswer(error);
-    return Response.json(body, { status });
+    const { status, headers, body } = domainErrorAnswer(error);
+    return Response.json(body, { status, ...(headers && { headers }) });
   }
 }
 

@@ -255,6 +255,10 @@ describe('readConfig', () => {
     },
   );
 
+  test('takes no blanks for the name of the vendor', () => {
+    expect(problemsOf({ ...PRODUCTION, VENDOR_NAME: ' \u00a0' })).toEqual(['VENDOR_NAME: must not be blank']);
+  });
+
   test('takes an outbox in place of a mail server in production', () => {
     expect(problemsOf({ ...PRODUCTION, SMTP_URL: '', OUTBOX_DIR: '/var/outbox' })).toEqual([]);
   });
