@@ -26,7 +26,7 @@ export {
   missingAnswers,
 } from './answers/missing.ts';
 export { toggleChoice } from './answers/multi-select.ts';
-export { paysAlone, personWords } from './answers/person-words.ts';
+export { type Payer, paysAlone, personWords } from './answers/person-words.ts';
 export { pruneAnswers } from './answers/prune.ts';
 export {
   BIRTHDATE_PARTS,

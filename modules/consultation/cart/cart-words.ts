@@ -1,4 +1,5 @@
 import { type Cents, formatEuro } from '#platform/domain';
+import { type Payer, personWords } from '../answers/person-words.ts';
 import type { Offer, TabOffer } from '../pricing/offer.ts';
 import { HINT_TEXTS, PAYS_ALL_HINT, PURCHASE_HINT } from '../pricing/offer-texts.ts';
 import type { CareType, Period } from './cart.ts';
@@ -48,8 +49,17 @@ export function costInWords(tab: TabOffer, area: CareType, gross: Cents | null):
   return area === 2 || care > 0 ? `${name} ${formatEuro(care)}` : `keine ${name}`;
 }
 
-/** The hint of the whole offer, for one proposal (consultation specification, section 8). */
-export function costHint(totals: TabOffer, offer: Offer, area: CareType): string {
+/**
+ * The hint of the whole offer, for one proposal (consultation specification, section 8), as it is true for the person
+ * of this insurer.
+ *
+ * @param insurer null while it is not known
+ */
+export function costHint(totals: TabOffer, offer: Offer, area: CareType, insurer: Payer | null): string {
+  return personWords(hintOf(totals, offer, area), insurer);
+}
+
+function hintOf(totals: TabOffer, offer: Offer, area: CareType): string {
   if (totals.placeOpen) return HINT_TEXTS['place-open'];
   if (offer.hint === 'allowance-unknown' && area !== 2) return HINT_TEXTS[offer.hint];
   if (!isFilled(totals)) return '';

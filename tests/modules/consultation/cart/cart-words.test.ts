@@ -78,7 +78,7 @@ describe('what a proposal asks of the patient', () => {
 
 describe('the sentence under a proposal', () => {
   const said = (hint: Offer['hint'], given: TabOffer, area: 0 | 1 | 2 = 1) =>
-    costHint(given, { ...offer(), hint }, area);
+    costHint(given, { ...offer(), hint }, area, null);
 
   it.each([
     ['covered', tab({}), HINT_TEXTS.covered],
@@ -133,8 +133,19 @@ describe('a purchase', () => {
     expect(costInWords(tab({ totalCarePrice: 9980 }), 1, 0)).toBe('Kosten 99,80\u00a0€');
   });
 
+  it('calls nobody insured who pays alone', () => {
+    const said = (Kasse: string) =>
+      costHint(tab({ totalCarePrice: 1 }), { ...offer(), hint: 'patient-pays-all' }, 1, {
+        Kasse,
+        selfPay: true,
+      });
+    expect(said('Selbstzahler')).toContain('versorgte Person');
+    expect(said('Keine Krankenkasse')).not.toContain('versicherte');
+    expect(said('Private Krankenkasse')).toBe(PAYS_ALL_HINT);
+  });
+
   it('says of itself who pays it, whatever the other proposals are', () => {
-    const said = (hint: Offer['hint'], given: TabOffer) => costHint(given, { ...offer(), hint }, 2);
+    const said = (hint: Offer['hint'], given: TabOffer) => costHint(given, { ...offer(), hint }, 2, null);
     for (const hint of ['covered', 'extra-cost', 'allowance-unknown'] as const)
       expect(said(hint, tab({ totalCarePrice: 1 }))).toBe(PURCHASE_HINT);
     expect(said('allowance-unknown', tab({ lines: [] }))).toBe('');

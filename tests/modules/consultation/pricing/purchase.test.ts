@@ -31,7 +31,7 @@ describe('what method B holds of care aids and skin care', () => {
     const { found, cream } = priced();
     expect(shownMehrkosten(cream)).toBe(0);
     expect(costInWords(cream, 1, 2124)).toBe('Kauf ohne Krankenkasse 9,95\u00a0€');
-    expect(costHint(cream, found, 1)).toBe(PURCHASE_HINT);
+    expect(costHint(cream, found, 1, null)).toBe(PURCHASE_HINT);
   });
 
   it('is told from nothing without a Pauschale, and under methods that have free sale', () => {

@@ -45,7 +45,7 @@ describe('an offer as it is shown', () => {
         'unknown',
       ]);
       expect(costInWords(totals, area, result.grossAllowance)).toBe('noch offen');
-      expect(costHint(totals, result, area)).toBe(PLACE);
+      expect(costHint(totals, result, area, null)).toBe(PLACE);
       // The formula itself goes on.
       expect(totals).toMatchObject(offer({ products, method, cart }).areas[area].tabs[0] ?? {});
     }

@@ -8,6 +8,7 @@ import {
   proposalName,
 } from '#consultation/domain';
 import { useCare } from '../../care/care-data.ts';
+import { usePerson } from '../../care/use-person.ts';
 import type { OfferView } from '../../figures/use-offer.ts';
 import { CheckIcon } from '../cart-icons.tsx';
 import { ComparedLine } from './compared-line.tsx';
@@ -33,6 +34,7 @@ export function Compared(props: {
   const { place, lines, totals, figures, facts } = proposal;
   const { area, tab } = place;
   const { products } = useCare();
+  const { insurer } = usePerson();
   const name = proposalName(view.offer.areas[area].tabs, tab);
   const id = `compared-${area}-${tab}`;
   const more = moreInWords(proposal, others);
@@ -69,7 +71,7 @@ export function Compared(props: {
         ))}
       </ul>
       <footer>
-        <p>{costHint(totals, view.offer, area)}</p>
+        <p>{costHint(totals, view.offer, area, insurer)}</p>
         {/* What was decided before a price went missing can be taken back. */}
         {isChosen || isChoosable(totals) ? (
           <button

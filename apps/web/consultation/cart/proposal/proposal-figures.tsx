@@ -5,7 +5,6 @@ import {
   HINT_TEXTS,
   isFilled,
   type Offer,
-  personWords,
   proposalCost,
   shownMehrkosten,
   shownTotal,
@@ -31,7 +30,7 @@ export function ProposalFigures(props: {
   panels: Panels;
 }) {
   const { totals, offer, insurer, area, panels } = props;
-  const hint = personWords(costHint(totals, offer, area), insurer);
+  const hint = costHint(totals, offer, area, insurer);
   return (
     <div className="figures" data-cost={proposalCost(totals)}>
       <FigureList totals={totals} offer={offer} area={area} />

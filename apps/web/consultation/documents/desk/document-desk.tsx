@@ -18,6 +18,7 @@ import { LargeType } from './large-type.tsx';
 import { Paper } from './paper.tsx';
 import { ProposalChoice } from './proposal-choice.tsx';
 import { ProposalWarning } from './proposal-warning.tsx';
+import { trialInWords } from './trial-words.ts';
 import { useDocumentInput } from './use-document-input.ts';
 import { useOfferCount } from './use-offer-count.ts';
 import { usePrint } from './use-print.tsx';
@@ -75,13 +76,7 @@ export function DocumentDesk(props: {
       aria-label={wordsOf(kind, insurer).title}
     >
       {nameless && <p className="field-error">HINWEIS: Es wurde noch kein Name hinterlegt!</p>}
-      {input.institution.trial && (
-        <p className="message message-notice">
-          In der Testphase stehen in Dokumenten Beispiele an der Stelle von Name, Versichertennummer, Straße,
-          Telefonnummer und E-Mail-Adresse der versicherten Person und ihrer Vertretung, von Praxis und
-          Pflegedienst. Freitext wird gedruckt, wie Sie ihn geschrieben haben.
-        </p>
-      )}
+      {input.institution.trial && <p className="message message-notice">{trialInWords(insurer)}</p>}
       <div className="stack" hidden={view !== 'paper'}>
         {kind === 'proposal' && (
           <div className="stack stack-s">
