@@ -117,9 +117,11 @@ function institutionContent({ institution, insurer }: DocumentInput): Record<str
 function careContent(
   input: DocumentInput,
   care: CareValues,
-  { total, mehrkosten, purchase, once, copayment, pays, lines, gone }: ProposalValues,
+  { area, total, mehrkosten: cost, purchase, once, copayment, pays, lines, gone }: ProposalValues,
 ): Record<string, Given> {
   const offered = offeredSupply(input, care)?.proposal;
+  // A free sale is a purchase: its price is no Mehrkosten.
+  const mehrkosten = area === 2 ? null : cost;
   return {
     'care.total': amount(total, once.price),
     'care.allowance': amount(care.offer.grossAllowance),
