@@ -126,7 +126,11 @@ describe('the record of advice', () => {
     // What the adviser has noted stands before it.
     expect(said(given(true, 'We1'))).toContain('Pants statt Vorlagen; Menge: verordnet 90 Stück');
     expect(recordOf(given(undefined, 'We1')).otherChanges).toEqual([]);
-    const right = withDetails({ ...PRESCRIBED, departs: false, prescribedAmount: `${supplied} Stück` });
+    const right = withDetails({
+      ...PRESCRIBED,
+      departs: false,
+      prescribedAmount: `${supplied} Stück im Monat`,
+    });
     expect(said({ ...given(false, 'We1'), details: right.details })).toContain(
       '"name":"Die Versorgung weicht ab","value":"nein"',
     );
