@@ -147,6 +147,25 @@ describe('a file that is no consultation of ours', () => {
     lines: each.lines.map((line, index) => (index === 0 ? { ...line, ...change } : line)),
   });
 
+  /** The only proposal of a record, of one line. */
+  const alone =
+    (
+      at: number,
+      { lines, ...change }: Partial<Omit<BeratungProposal, 'lines'>> & { lines?: readonly object[] },
+      figures: object = {},
+    ) =>
+    (content: object) => {
+      const record = content as Beratung;
+      const each = record.proposals[at] as BeratungProposal;
+      const own =
+        lines?.map((line) => ({ ...each.lines[0], monthlyPackages: undefined, ...line })) ?? each.lines;
+      return {
+        ...record,
+        proposals: [{ ...each, ...change, lines: own }],
+        figures: { ...record.figures, ...figures },
+      };
+    };
+
   it.each<readonly [string, (content: Record<string, unknown>) => object]>([
     ['the year 9999', (content) => ({ ...content, day: '9999-12-31' })],
     ['tomorrow', (content) => ({ ...content, day: '2026-11-28' })],
@@ -158,9 +177,52 @@ describe('a file that is no consultation of ours', () => {
     ['Mehrkosten of one cent', proposalWith(2, (each) => ({ ...each, mehrkosten: 1, patientPays: 1 }))],
     ['Mehrkosten of what is needed', proposalWith(0, (each) => ({ ...each, mehrkosten: 1 }))],
     ['less to pay than the Mehrkosten', proposalWith(2, (each) => ({ ...each, patientPays: 0 }))],
+    ['the year 1999', (content) => ({ ...content, day: '1999-12-31' })],
+    [
+      'a price of nothing that costs something',
+      alone(3, { lines: [{ price: 0, total: 9 }], total: 9, mehrkosten: 9, patientPays: 9 }),
+    ],
+    ['less to pay for what is bought', proposalWith(3, (each) => ({ ...each, patientPays: 1 }))],
+    ['less Mehrkosten of what is bought', proposalWith(3, (each) => ({ ...each, mehrkosten: 1 }))],
+    [
+      'more to pay for what is bought',
+      proposalWith(3, ({ total, ...each }) => ({ ...each, total, patientPays: (total ?? 0) + 1 })),
+    ],
+    [
+      'something to pay of an unknown Pauschale',
+      alone(2, { mehrkosten: null, patientPays: 212 }, { grossAllowance: null }),
+    ],
+    [
+      'Mehrkosten of an unknown Pauschale',
+      alone(2, { mehrkosten: 1, patientPays: null }, { grossAllowance: null }),
+    ],
+    ['something to pay of unknown Mehrkosten', alone(2, { mehrkosten: null, patientPays: 212 })],
+    [
+      'nothing to pay without a Pauschale',
+      alone(0, { mehrkosten: 0, patientPays: 0 }, { grossAllowance: 0, copayment: 0 }),
+    ],
+    [
+      'something to pay of an unknown total',
+      alone(2, { lines: [{ price: null, total: null }], total: null, mehrkosten: null, patientPays: 0 }),
+    ],
     ['more to pay than there is', proposalWith(0, (each) => ({ ...each, patientPays: 9_000_000 }))],
   ])('is refused with figures that cannot be: %s', async (_what, change) => {
     expect(await kindOf(await changedBy(change))).toBe('changed');
+  });
+
+  it.each<readonly [string, (content: Record<string, unknown>) => object]>([
+    ['the first day of the century', (content) => ({ ...content, day: '2000-01-01', proposals: [] })],
+    [
+      'a price of nothing',
+      alone(3, { lines: [{ price: 0, total: 0 }], total: 0, mehrkosten: 0, patientPays: 0 }),
+    ],
+    [
+      'an unknown Pauschale',
+      alone(2, { mehrkosten: null, patientPays: null }, { grossAllowance: null, copayment: null }),
+    ],
+    ['what is bought under an unknown Pauschale', alone(3, {}, { grossAllowance: null, copayment: null })],
+  ])('is read with figures that can be: %s', async (_what, change) => {
+    expect(await kindOf(await changedBy(change))).toBe('opened');
   });
 
   it('is refused with 5 MB of JSON, without unpacking it, and with a text that is no JSON', async () => {
