@@ -1,4 +1,4 @@
-import { type Answers, hipOf, isCareProduct, sizeFor } from '#consultation/domain';
+import { type Answers, hipOf, isCareProduct, isWorn, sizeFor } from '#consultation/domain';
 import type { DocumentInput, DocumentLine, DocumentProduct } from './document-input.ts';
 import { isPrinted } from './proposals.ts';
 
@@ -24,11 +24,14 @@ export function needsBased(input: Source): NeedsBased | null {
   return lines.length === 0 ? null : { from: 'recommendation', lines };
 }
 
-/** False while it holds a misplaced care product, because its costs are unknown. */
+/** A Fixierhose alone is none. Neither is a proposal with a misplaced care product, because its costs are unknown. */
 function isSupply(lines: readonly DocumentLine[], { products }: Source): boolean {
   const held = lines.flatMap(({ product }) => products.get(product) ?? []);
-  return held.length > 0 && !held.some(isCareProduct);
+  return held.some(supplies) && !held.some(isCareProduct);
 }
+
+/** Whether a product is a supply by itself: it is worn, and does not only hold what is. */
+const supplies = (product: DocumentProduct) => isWorn(product) && product.Anwendungstyp !== 'Fixierhosen';
 
 /** The recommended Basis product; a Vorlage comes with its Fixierhose. */
 function recommendedLines({ recommended, products, answers }: Source): readonly DocumentLine[] {
@@ -37,7 +40,7 @@ function recommendedLines({ recommended, products, answers }: Source): readonly 
     return product?.PremiumBasis === 'Basis' && !isCareProduct(product) ? [{ id, product }] : [];
   });
   const isFixierhose = ({ product }: (typeof basis)[number]) => product.Anwendungstyp === 'Fixierhosen';
-  const first = basis.find((each) => !isFixierhose(each));
+  const first = basis.find(({ product }) => supplies(product));
   if (first === undefined) return [];
   const fixierhosen =
     first.product.Anwendungstyp === 'Vorlagen' ? basis.filter(isFixierhose).slice(0, 1) : [];

@@ -237,6 +237,18 @@ describe('before a Versorgungsvorschlag is signed', () => {
     expect(warned({ cart: [[{ lines: [] }], [WISH], []] })).toHaveLength(1);
   });
 
+  it('a Fixierhose alone is no supply that was offered without Mehrkosten', () => {
+    const cart: DocumentInput['cart'] = [[{ lines: [line('Tavenor Fixierhose')] }], [WISH], []];
+    expect(said(careProposal(consultation({ cart, recommended: [] })))).not.toContain(OFFERED);
+    expect(warned({ cart, recommended: [] })).toEqual([expect.stringMatching(/^Auch empfohlen ist keine\./)]);
+    expect(warned({ cart })).toEqual([expect.stringContaining('die empfohlene: Tavenor Einlage Normal. ')]);
+    // Nor is one that is recommended.
+    const recommended = [line('Tavenor Fixierhose').product];
+    expect(warned({ recommended })).toEqual([expect.stringMatching(/^Auch empfohlen ist keine\./)]);
+    const lines = [line('Tavenor Vorlage'), line('Tavenor Fixierhose')];
+    expect(warned({ cart: [[{ lines }], [WISH], []] })).toEqual([]);
+  });
+
   it('nothing is said where one is chosen, or where there are no Mehrkosten', () => {
     expect(warned({ cart: ALL })).toEqual([]);
     expect(warned({ cart: ALL, proposals: [{ area: 1, tab: 0 }] })).toEqual([]);
