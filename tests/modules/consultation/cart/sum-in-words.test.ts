@@ -11,6 +11,7 @@ const cream: PaidProposal = { area: 2, pays: 4430, extra: 4430, once: 0, priceMi
 const pad: PaidProposal = { area: 2, pays: 1995, extra: 1995, once: 1995, priceMissing: false };
 const open: PaidProposal = { area: 1, pays: null, extra: null, once: 0, priceMissing: false };
 const unpriced: PaidProposal = { ...open, priceMissing: true };
+const unanswered: PaidProposal = { ...open, area: 0 };
 const said = (given: Partial<PaidDecision>) => {
   const words = sumInWords({ supply: null, decided: true, alternatives: [], bought: [], ...given });
   return [words.undecided, words.bought, words.together, words.once].map(
@@ -40,14 +41,7 @@ describe('the sum of a consultation', () => {
     [[{ ...needs, extra: 268 }, wish], [], '2,68 € bis 80,68 €'],
     [[needs, wish, unpriced], [], '2,68 € bis 80,68 €, ein Preis fehlt noch'],
     // Not every unknown amount lacks a price: the Pauschale may depend on what is unanswered.
-    [
-      [
-        { ...open, area: 0 },
-        { ...wish, pays: 9980 },
-      ],
-      [],
-      '99,80 €, teils noch offen',
-    ],
+    [[unanswered, { ...wish, pays: 9980 }], [], '99,80 €, teils noch offen'],
     [[needs, open, unpriced], [], '2,68 €, teils noch offen'],
     [[open, open], [], 'noch offen'],
     [[needs, wish], [{ ...cream, pays: null }], 'noch offen'],
