@@ -2,13 +2,13 @@ import type { PDFContext } from 'pdf-lib';
 import { readEncryption } from '../sealing/read-encryption.ts';
 import { rewritePdf } from '../sealing/rewrite-pdf.ts';
 import { StrictParser } from '../sealing/strict-parser.ts';
-import { cleanForm } from './clean-form.ts';
-import { cleanInfo } from './clean-info.ts';
+import { cleanForm } from './cleaning/clean-form.ts';
+import { cleanInfo } from './cleaning/clean-info.ts';
+import { timesShown } from './cleaning/shown-streams.ts';
+import { unpacksBeyond } from './cleaning/unpacked-size.ts';
 import { FORM_LIMITS, type FormField } from './contract-form.ts';
 import { listFields } from './list-fields.ts';
 import { catalogueOf, dictAt, key, pagesOf } from './pdf-facts.ts';
-import { timesShown } from './shown-streams.ts';
-import { unpacksBeyond } from './unpacked-size.ts';
 
 /** Why a form is refused. `dynamic`: its fields are only described as XFA. */
 export type FormFault = 'encrypted' | 'broken' | 'pages' | 'fields' | 'unpacked' | 'no-fields' | 'dynamic';

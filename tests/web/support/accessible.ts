@@ -30,7 +30,7 @@ const LOOKS_MS = 30_000;
  *
  * @param except selector of what another test looks at
  */
-export async function findingsOf(page: Page, except?: string): Promise<readonly string[]> {
+async function findingsOf(page: Page, except?: string): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // What passes is not listed, no element is described by a selector, which takes a third of the time, and no second
   // page is opened to put frames together that there are none of.

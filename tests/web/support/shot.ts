@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
 
 /** Folder that pictures of screens go to, for people to look at; without it none is taken. */
 const FOLDER = process.env.INKO_SHOTS;
@@ -29,16 +28,6 @@ export async function expectToFit(page: Page, name: string): Promise<void> {
     await expect.poll(over, { message: `${name} is wider than a window of ${width} px` }).toBe(0);
     await shot(page, `${name}-${width}`);
   });
-}
-
-/**
- * Expects a page that fits each window and on which axe finds nothing; takes a picture at each width.
- *
- * @param except selector of what another test looks at
- */
-export async function expectPresentable(page: Page, name: string, except?: string): Promise<void> {
-  await expectToFit(page, name);
-  await expectAccessible(page, except);
 }
 
 async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {

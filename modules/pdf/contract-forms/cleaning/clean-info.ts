@@ -1,5 +1,5 @@
 import { type PDFContext, PDFDict, PDFHexString, PDFString } from 'pdf-lib';
-import { key } from './pdf-facts.ts';
+import { key } from '../pdf-facts.ts';
 
 /** Texts and dates of a document (ISO 32000-1, 14.3.3). */
 const TEXTS = [

@@ -1,5 +1,5 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFRef, PDFStream } from 'pdf-lib';
-import { catalogueOf, dictAt, key, textAt } from './pdf-facts.ts';
+import { catalogueOf, dictAt, key, textAt } from '../pdf-facts.ts';
 
 /** What a catalogue keeps. Its scripts, embedded files, destinations and opening actions are left out. */
 const CATALOGUE = new Set([

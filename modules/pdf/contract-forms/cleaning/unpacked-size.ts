@@ -1,6 +1,6 @@
 import { createInflate } from 'node:zlib';
 import { decodePDFRawStream, PDFArray, type PDFDict, PDFName, PDFRawStream, type PDFStream } from 'pdf-lib';
-import { key, numberAt } from './pdf-facts.ts';
+import { key, numberAt } from '../pdf-facts.ts';
 
 /** Filters of pictures, which unpack to points (ISO 32000-1, 7.4). */
 const PICTURES = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']);

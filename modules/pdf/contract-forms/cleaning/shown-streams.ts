@@ -1,5 +1,5 @@
 import { PDFArray, type PDFContext, type PDFObject, PDFStream } from 'pdf-lib';
-import { key, pagesOf } from './pdf-facts.ts';
+import { key, pagesOf } from '../pdf-facts.ts';
 
 /**
  * How often pages show a stream as their contents, by stream: a viewer unpacks it each time, and one
