@@ -6,7 +6,7 @@ export function isRefused(actionResult: unknown): boolean {
 }
 
 /** Revalidates the user, the settings and the date when a consultation begins, not at each step. */
-export function isReadAnew({
+export function isReadAgain({
   currentUrl,
   nextUrl,
   formMethod,

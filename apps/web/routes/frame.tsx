@@ -4,7 +4,7 @@ import { enter } from '../requests/guard.ts';
 import type { FrameData } from '../session/frame-data.ts';
 
 export { loadFrame as clientLoader } from '../frame/load-frame.ts';
-export { isReadAnew as shouldRevalidate } from '../frame/read-again.ts';
+export { isReadAgain as shouldRevalidate } from '../frame/read-again.ts';
 
 /** The logged-in user, for consultation, settings and administration alike; no data of theirs. */
 export async function loader(args: LoaderFunctionArgs): Promise<FrameData> {

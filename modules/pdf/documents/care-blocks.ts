@@ -77,17 +77,26 @@ function totalName({ priceMissing, gone, total }: ProposalValues): string {
     : 'Gesamtpreis ohne die Produkte, die nicht mehr im Katalog sind';
 }
 
+/**
+ * An amount with how often it is paid, and a note of the part that is paid once.
+ *
+ * @param name without `im Monat` or `einmalig`
+ * @param once what of it is paid once, in cents
+ */
+export function paidFact(name: string, cents: Cents | null, once: Cents): Fact {
+  const note = onceInWords(cents, once);
+  return {
+    name: `${name} ${oftenInWords(cents, once)}`,
+    value: euro(cents),
+    ...(note !== null && { note }),
+  };
+}
+
 function figuresOf(care: CareValues, proposal: ProposalValues): Fact[] {
   const { area, pays, mehrkosten, purchase, once, mehrkostenInWords, copayment } = proposal;
-  const part = onceInWords(pays, once.paid);
   const name = costName(area, care.offer.grossAllowance);
   return [
-    {
-      name: `Sie zahlen ${oftenInWords(pays, once.paid)}`,
-      value: euro(pays),
-      strong: true,
-      ...(part !== null && { note: part }),
-    },
+    { ...paidFact('Sie zahlen', pays, once.paid), strong: true },
     { name, value: euro(mehrkosten), note: mehrkostenInWords },
     ...(purchase === 0 ? [] : [{ name: PURCHASE, value: euro(purchase), note: NO_AID }]),
     ...(copayment === null

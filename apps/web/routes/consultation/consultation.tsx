@@ -8,7 +8,7 @@ export {
   ConsultationArea as default,
   loadConsultation as clientLoader,
 } from '../../consultation/area/consultation-area.tsx';
-export { isReadAnew as shouldRevalidate } from '../../frame/read-again.ts';
+export { isReadAgain as shouldRevalidate } from '../../frame/read-again.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<ConsultationData> {
   const { actor } = await enter(args);

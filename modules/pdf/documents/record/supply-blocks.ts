@@ -1,7 +1,6 @@
-import { costName, oftenInWords, onceInWords, PURCHASE } from '#consultation/domain';
-import type { Cents } from '#platform/domain';
+import { costName, PURCHASE } from '#consultation/domain';
 import type { Block, Column, Fact, Paragraph } from '../../layout/block.ts';
-import { euro, GONE, ONCE } from '../care-blocks.ts';
+import { GONE, ONCE, paidFact } from '../care-blocks.ts';
 import type { CareValues, ProposalValues } from '../care-values.ts';
 import type { RecordValues } from './record-values.ts';
 
@@ -56,17 +55,9 @@ function offeredBlocks(offered: ProposalValues | null, reason: Block): Block[] {
 
 /** § 302 (1) SGB V: the bill names the Mehrkosten, so their sum a month is printed. */
 function costsOf({ area, mehrkosten, purchase, once }: ProposalValues, care: CareValues): Fact[] {
-  const fact = (name: string, cents: Cents | null, part: Cents): Fact => {
-    const note = onceInWords(cents, part);
-    return {
-      name: `${name} ${oftenInWords(cents, part)}`,
-      value: euro(cents),
-      ...(note !== null && { note }),
-    };
-  };
   return [
-    fact(costName(area, care.offer.grossAllowance), mehrkosten, once.paid - once.purchase),
-    ...(purchase === 0 ? [] : [fact(PURCHASE, purchase, once.purchase)]),
+    paidFact(costName(area, care.offer.grossAllowance), mehrkosten, once.paid - once.purchase),
+    ...(purchase === 0 ? [] : [paidFact(PURCHASE, purchase, once.purchase)]),
   ];
 }
 
