@@ -28,7 +28,7 @@ function mirroredTests(file) {
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', '--bail=1'];
 /** The same tests in three ways, the quickest first: what needs nothing, what needs no build, and all of them. */
 const STAGES = [
-  (tests) => [...VITEST, '--exclude=**/*.service.test.ts', '--project=pure', ...tests],
+  (tests) => [...VITEST, '--project=pure', ...tests],
   (tests) => [...VITEST, ...tests],
   (tests) => ['scripts/test.mjs', ...tests, '--bail=1'],
 ];

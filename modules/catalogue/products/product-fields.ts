@@ -201,8 +201,8 @@ export type ProductFields = {
 };
 
 /**
- * Such a row as it is to be written. Where nothing is said of `wiederverwendbar`, its product keeps what is stored, and a
- * new one is not reusable: nobody's figures change by a column that a file lacks.
+ * A row to be written. Without `wiederverwendbar` an existing product keeps its stored value, and a new one is not
+ * reusable, so that a file without the column changes no figures.
  */
 export type WrittenFields = Omit<ProductFields, 'wiederverwendbar'> & {
   readonly wiederverwendbar?: boolean | undefined;

@@ -27,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     });
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    const { status, headers, body } = domainErrorAnswer(error);
-    return Response.json(body, { status, ...(headers && { headers }) });
+    const { status, headers = {}, body } = domainErrorAnswer(error);
+    return Response.json(body, { status, headers });
   }
 }
 
