@@ -90,6 +90,22 @@ test('a birthday since the last visit is said with old and new, and taken or lef
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('the question about the birth date comes before what has changed', async ({ page }) => {
+  const { answers } = bornOn(birthOf18(today()));
+  const ageConfirmed = { birthdate: answers.birthdate, gender: 'K', limit: 18 } as const;
+  await openCart(page, { answers: { ...answers, gender: 'K' }, ageConfirmed, cart: WISH });
+  await asOnDay(page, addDays(today(), -3));
+  await expect(notice(page)).not.toHaveCount(0);
+
+  const { ageConfirmed: _, ...unanswered } = await basisNoted(page);
+  await storeDraft(page, unanswered);
+  await page.goto('/cart');
+  await expect(page.getByText('Stimmt das Geburtsdatum?')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await press(page, 'Stimmt so');
+  await expect(notice(page)).not.toHaveCount(0);
+});
+
 test('midnight that passes over an open page is said, too', async ({ page }) => {
   const tomorrow = addDays(today(), 1);
   const born = birthOf18(tomorrow);

@@ -87,6 +87,11 @@ test('opens a saved consultation again, and nothing of it is sent', async ({ pag
     'Sie zahlen im Monat',
   );
   await expectToFit(page, 'reopening-summary');
+  // Until the birth date fits, no amount is settled.
+  await page.goto('/wizard/0');
+  await page.getByLabel('Jahr').fill('2018');
+  await expect(card(page)).toContainText('nach der Frage zum Geburtsdatum');
+  await expect(card(page)).not.toContainText('€');
   for (const request of sent) expect(request).not.toMatch(SECRETS);
 });
 

@@ -5,6 +5,7 @@ import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { useDeferredPart } from '../../connection/deferred/use-deferred-part.ts';
 import { cachedData, isStale } from '../../connection/loader-cache.ts';
 import { useConsultation } from '../area/consultation-data.ts';
+import { useAgeQuestion } from '../area/use-age-question.ts';
 import { CARE, type CareVersion, isComplete, productsById } from '../care/care-data.ts';
 import { isUntouched } from '../draft/draft.ts';
 import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
@@ -21,13 +22,17 @@ const NOTICE = deferredPart(async () => (await import('./figures-notice.tsx')).F
 
 /**
  * Applies changed settings at once, stores the inputs of the figures with the draft, and shows a notice if they
- * differ from the last ones shown: after a reload, on resuming, on another day.
+ * differ from the last ones shown: after a reload, on resuming, on another day. The question about the birth date comes
+ * before it: until then the figures are not settled.
  */
 export function FiguresWatch() {
   useSettingsWatch();
   const compared = useComparedBases();
+  const isSettled = useAgeQuestion() === null;
   const Notice = useDeferredPart(NOTICE, compared !== null);
-  return <div role="status">{compared !== null && Notice !== null && <Notice {...compared} />}</div>;
+  return (
+    <div role="status">{compared !== null && isSettled && Notice !== null && <Notice {...compared} />}</div>
+  );
 }
 
 /** The bases of the figures before and now; null if they are equal or unknown. */

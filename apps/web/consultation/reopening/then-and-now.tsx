@@ -13,6 +13,7 @@ import { type Cents, formatDay } from '#platform/domain';
 import { Money } from '../../ui/basics/money.tsx';
 import { Skeleton } from '../../ui/basics/skeleton.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
+import { useAgeQuestion } from '../area/use-age-question.ts';
 import { productsById } from '../care/care-data.ts';
 import { personOf } from '../care/person.ts';
 import { useDraftPart } from '../draft/draft-provider.tsx';
@@ -23,7 +24,11 @@ import { comparedSupply, type NowAmount, paidName } from './compared-supply.ts';
 /** The supply of the Dokumentation with its prices, beside what it costs today. */
 export function ThenAndNow(props: { reopened: Reopened; questionnaire: Questionnaire }) {
   const care = useCatalogue();
+  const isSettled = useAgeQuestion() === null;
   if (props.reopened.proposals.length === 0) return null;
+  if (!isSettled) {
+    return <p className="field-hint">Die Preise von heute stehen hier nach der Frage zum Geburtsdatum.</p>;
+  }
   if (care === null) return <Skeleton label="Die Preise von heute werden geladen …" />;
   return <Table {...props} care={care} />;
 }

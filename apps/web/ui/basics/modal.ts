@@ -20,9 +20,8 @@ function giveBack(before: HTMLElement | null): void {
       owed?.focus();
       before?.focus();
     }
-    // What opened the dialog is gone: a row that it has deleted.
-    const isGone = [owed, before].some((element) => element?.isConnected === false);
-    if (isGone && document.activeElement === document.body) focusHeading();
+    // What opened the dialog is gone, a row that it has deleted, or the page itself opened it.
+    if (document.activeElement === document.body) focusHeading();
     owed = null;
   }
 }

@@ -166,6 +166,7 @@ test.describe('turned to the patient', () => {
     await page.getByRole('button', { name: 'Zurück zur Beratung' }).click();
     await question(page).getByRole('button', { name: 'Ja, zurück zur Beratung' }).click();
     await expect(view(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.reload();
     await expect(turn(page)).toBeVisible();
     await expect(view(page)).toHaveCount(0);
