@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { waysOutLoaded } from '../support/prefetched.ts';
 import { openFirstProduct } from '../support/product-dialog.ts';
 import { change } from '../support/session.ts';
 import { expect, signIn, testOnOwnServer } from '../support/test.ts';
@@ -25,8 +26,7 @@ async function open(page: Page, path: string, user: 'admin' | 'leitung' = 'admin
   await signIn(page, user);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A press before the scripts are there would do nothing.
-  await page.waitForFunction(() => 'logout' in (window.__remixRouteModules ?? {}));
+  await waysOutLoaded(page);
 }
 
 test('the list of institutions, one that is shown, and the question before it is deleted', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { loaded } from '../support/prefetched.ts';
 import { change } from '../support/session.ts';
 import { shots } from '../support/shot.ts';
 import { expect, signIn, testOnOwnServer } from '../support/test.ts';
@@ -19,9 +20,7 @@ async function press(target: Locator) {
 async function open(page: Page, address: string, table: string) {
   await page.goto(address);
   await expect(page.getByRole('table', { name: table })).toBeVisible();
-  // A key before the scripts are there would do nothing.
-  const route = address.startsWith('/cms/0') ? 'cms-institutions' : 'cms-users';
-  await page.waitForFunction((name) => name in window.__remixRouteModules, route);
+  await loaded(page);
 }
 
 // What the browser itself says of a save that is refused.

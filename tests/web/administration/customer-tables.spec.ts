@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { loaded } from '../support/prefetched.ts';
 import { shots } from '../support/shot.ts';
 import { expect, signIn, testOnOwnServer } from '../support/test.ts';
 
@@ -28,7 +29,7 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
 }) => {
   await signIn(page, 'admin');
   await page.goto('/cms/0');
-  await page.waitForFunction(() => 'cms-institutions' in window.__remixRouteModules);
+  await loaded(page);
   const section = page.getByRole('region', { name: 'Außendienst (ADM)' });
   await expect(section).toContainText('Noch nicht hochgeladen.');
   await shots(page, 'customer-tables');

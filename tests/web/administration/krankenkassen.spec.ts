@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, berlinDay, formatDay } from '../../../modules/platform/domain/index.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { loaded, waysOutLoaded } from '../support/prefetched.ts';
 import { expectToFit, shot } from '../support/shot.ts';
 import { storeDraft } from '../support/stored-draft.ts';
 import { expect, login, signIn, testOnOwnServer } from '../support/test.ts';
@@ -19,8 +20,7 @@ async function openChoice(page: Page) {
 /** Opens the names of the chosen ones, which are folded under their number. */
 async function unfold(page: Page) {
   const fold = page.locator('summary').filter({ hasText: 'Gewählt (' });
-  // A key before the scripts are there would be lost to whoever reads the page anew.
-  await page.waitForFunction(() => 'settings-krankenkassen' in window.__remixRouteModules);
+  await loaded(page);
   await fold.click();
   await expect(chosen(page)).toBeAttached();
 }
@@ -365,7 +365,7 @@ test.describe
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await openChoice(page);
-      await page.waitForFunction(() => 'logout' in window.__remixRouteModules);
+      await waysOutLoaded(page);
       expect(asked.filter((path) => /consulting|prefetch$|draftKey|wizard|cart|figures/.test(path))).toEqual(
         [],
       );

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openDocument, openScreen, PATIENT, paper, savedPdf, textOfPdf } from '../support/documents.ts';
+import { loaded } from '../support/prefetched.ts';
 import { change } from '../support/session.ts';
 import { shot } from '../support/shot.ts';
 import { expect, login, testOnOwnServer } from '../support/test.ts';
@@ -22,8 +23,7 @@ const jsonFile = (content: unknown) => ({
 async function open(page: Page) {
   await page.goto('/settings/transfer');
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen sichern' })).toBeVisible();
-  // A key before the scripts are there would do nothing.
-  await page.waitForFunction(() => 'settings-transfer' in window.__remixRouteModules);
+  await loaded(page);
 }
 
 async function exported(page: Page) {

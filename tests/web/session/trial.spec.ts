@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, berlinDay } from '../../../modules/platform/domain/index.ts';
+import { CART } from '../support/cart.ts';
+import { desk, openDocument, openScreen, paper } from '../support/documents.ts';
 import { test } from '../support/mails.ts';
 import type { RunningServer } from '../support/server.ts';
 import { change } from '../support/session.ts';
@@ -108,19 +110,16 @@ test('the demo ends where the contract version has no trial, also for the docume
   server,
 }) => {
   trial(server, 5);
-  await signIn(page, 'demo');
-  await page.goto('/products');
-  await expect(page.getByText(/Demoversion – 5 Tage/)).toBeVisible();
+  const examples = desk(page, 'Versorgungsvorschlag').getByText('In der Testphase stehen');
+  await openScreen(page, '/offer', { cart: CART }, 'demo');
+  await openDocument(page, 'Versorgungsvorschlag');
+  await expect(examples).toBeVisible();
+  await page.getByRole('button', { name: 'Schließen' }).click();
   await order(page);
   await done(page).getByRole('button', { name: 'Schließen' }).click();
   await expect(banner(page)).toHaveCount(0);
-  // What the documents are made from, on the screen that was open all the time.
-  const letterhead = () =>
-    page.evaluate(() => {
-      const { __remixRouter: router } = window as unknown as {
-        __remixRouter: { state: { loaderData: Record<string, { letterhead: { trial: boolean } }> } };
-      };
-      return router.state.loaderData.care?.letterhead.trial;
-    });
-  await expect.poll(letterhead).toBe(false);
+  // On the screen that was open all the time.
+  await openDocument(page, 'Versorgungsvorschlag');
+  await expect(paper(page)).toBeVisible();
+  await expect(examples).toHaveCount(0);
 });

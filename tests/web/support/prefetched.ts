@@ -19,6 +19,12 @@ export async function prefetched(page: Page): Promise<void> {
  * Waits until the screens are there where a logout leads. What the present screen shows later is there before them:
  * what watches over the session, and the questions before something is lost.
  */
-export async function waysOutLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => ['login', 'logout'].every((id) => id in window.__remixRouteModules));
+export const waysOutLoaded = (page: Page): Promise<void> => loaded(page, 'login', 'logout');
+
+/** Waits until the scripts of the page have taken over, to which a key or press before them is lost, and until these screens are there. */
+export async function loaded(page: Page, ...screens: readonly string[]): Promise<void> {
+  await page.waitForFunction(
+    (names) => '__remixRouter' in window && names.every((name) => name in window.__remixRouteModules),
+    screens,
+  );
 }

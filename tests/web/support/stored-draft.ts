@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type Draft, EMPTY_DRAFT } from '../../../apps/web/consultation/draft/draft.ts';
+import { loaded } from './prefetched.ts';
 import { signIn } from './test.ts';
 
 /** Parts of a draft, also such as no draft can have. */
 type DraftParts = Partial<Record<keyof Draft, unknown>>;
+type Owner = Awaited<ReturnType<typeof ownerOf>>;
 
 const DRAFT_KEY = /"draftKey","([A-Za-z0-9+/=]+)"/;
 
@@ -13,31 +15,36 @@ const DRAFT_KEY = /"draftKey","([A-Za-z0-9+/=]+)"/;
  */
 export async function openWithDraft(page: Page, path: string, draft: DraftParts, user = 'beratung') {
   await signIn(page, user);
-  const { pathname } = new URL(path, 'http://path');
-  // What the loader of the screens gives the browser.
-  const data = await page.request.get(`${pathname === '/' ? '/_root' : pathname}.data?_routes=consultation`);
-  const [, draftKey] = DRAFT_KEY.exec(await data.text()) ?? [];
-  if (draftKey === undefined) throw new Error(`${path} gives ${user} no key of a draft.`);
-  // A page of the product's origin without scripts, which says whose session it is.
+  const owner = await ownerOf(page);
+  // A page of the product's origin without scripts.
   await page.goto('/session');
-  const { user: id } = JSON.parse(await page.locator('pre').innerText()) as { user: number };
-  await keep(page, id, await sealedDraft(draftKey, draft));
+  await keep(page, owner, draft);
   await page.goto(path);
 }
 
-/** Lays a sealed draft where a user's lies. */
-async function keep(page: Page, userId: number, sealed: string): Promise<void> {
+/** Who is logged in, and the key of their drafts, as the server gives it to the screens of the consultation. */
+async function ownerOf(page: Page) {
+  const session = await page.request.get('/session');
+  const { user } = (await session.json()) as { user: number };
+  const data = await page.request.get('/_root.data?_routes=consultation');
+  const [, draftKey] = DRAFT_KEY.exec(await data.text()) ?? [];
+  if (draftKey === undefined) throw new Error(`User ${user} is given no key of a draft.`);
+  return { user, key: Buffer.from(draftKey, 'base64') };
+}
+
+const keyFor = ({ key }: Owner, use: 'encrypt' | 'decrypt') =>
+  crypto.subtle.importKey('raw', key, 'AES-GCM', false, [use]);
+
+/** Lays a draft where the browser keeps that of the user, sealed as it does. */
+async function keep(page: Page, owner: Owner, draft: DraftParts): Promise<void> {
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
-    `inko.draft.${userId}`,
-    sealed,
+    `inko.draft.${owner.user}`,
+    await sealedDraft(owner, draft),
   ] as const);
 }
 
-/** A draft as the browser keeps it. */
-async function sealedDraft(draftKey: string, draft: DraftParts): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', Buffer.from(draftKey, 'base64'), 'AES-GCM', false, [
-    'encrypt',
-  ]);
+async function sealedDraft(owner: Owner, draft: DraftParts): Promise<string> {
+  const key = await keyFor(owner, 'encrypt');
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = Buffer.from(JSON.stringify({ ...EMPTY_DRAFT, ...draft }));
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text);
@@ -46,27 +53,18 @@ async function sealedDraft(draftKey: string, draft: DraftParts): Promise<string>
 
 /**
  * Stores a draft as the logged-in user's browser would have, sealed with the key of the session, and loads
- * the page anew. The page must be one of the consultation.
+ * the page again. The page must be one of the consultation.
  */
 export async function storeDraft(page: Page, draft: DraftParts): Promise<void> {
-  // Once the page has read what was stored before: it would take this over, and say so, before it goes. Whoever may
-  // not advise has no button, and no page of theirs reads a draft.
-  await page.waitForFunction(
-    () =>
-      '__remixRouter' in window &&
-      [...document.querySelectorAll<HTMLButtonElement>('.frame-sidebar button')].every(
-        ({ textContent, disabled }) => !textContent?.includes('Neue Beratung') || !disabled,
-      ),
+  // Once the page has read what was stored before: it would take this over, and say so, before it goes. A user who
+  // may not advise has no button, and no page of theirs reads a draft.
+  await loaded(page);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLButtonElement>('.frame-sidebar button')].every(
+      ({ textContent, disabled }) => !textContent?.includes('Neue Beratung') || !disabled,
+    ),
   );
-  const { id, draftKey } = await page.evaluate(() => {
-    const { state } = (
-      window as unknown as { __remixRouter: { state: { loaderData: Record<string, unknown> } } }
-    ).__remixRouter;
-    const { user } = state.loaderData.frame as { user: { id: number } };
-    const { draftKey } = state.loaderData.consultation as { draftKey: string };
-    return { id: user.id, draftKey };
-  });
-  await keep(page, id, await sealedDraft(draftKey, draft));
+  await keep(page, await ownerOf(page), draft);
   await page.reload();
 }
 
@@ -82,18 +80,11 @@ export function storedText(page: Page): Promise<string> {
 
 /** The draft of the logged-in user as it lies in the browser; null where there is none. On a page of the consultation. */
 export async function storedDraft(page: Page): Promise<Draft | null> {
-  const text = await page.evaluate(async () => {
-    const { state } = (
-      window as unknown as { __remixRouter: { state: { loaderData: Record<string, unknown> } } }
-    ).__remixRouter;
-    const { user } = state.loaderData.frame as { user: { id: number } };
-    const { draftKey } = state.loaderData.consultation as { draftKey: string };
-    const [iv = '', sealed = ''] = localStorage.getItem(`inko.draft.${user.id}`)?.split('.') ?? [];
-    if (sealed === '') return null;
-    const bytes = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-    const key = await crypto.subtle.importKey('raw', bytes(draftKey), 'AES-GCM', false, ['decrypt']);
-    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes(iv) }, key, bytes(sealed));
-    return new TextDecoder().decode(opened);
-  });
-  return text === null ? null : (JSON.parse(text) as Draft);
+  const owner = await ownerOf(page);
+  const stored = await page.evaluate((name) => localStorage.getItem(name), `inko.draft.${owner.user}`);
+  const [iv, sealed] = (stored ?? '').split('.').map((base64) => Buffer.from(base64, 'base64'));
+  if (iv === undefined || sealed === undefined) return null;
+  const key = await keyFor(owner, 'decrypt');
+  const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed);
+  return JSON.parse(Buffer.from(opened).toString()) as Draft;
 }
