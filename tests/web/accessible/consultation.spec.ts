@@ -141,7 +141,7 @@ test.describe('axe finds nothing on', () => {
     await expectAccessible(page);
   });
 
-  test('what is to be looked at anew: changed answers, an age that does not fit, Diskret', async ({
+  test('what is to be reviewed again: changed answers, an age that does not fit, Diskret', async ({
     page,
   }) => {
     const gloves = { lines: [line('a', PRODUCTS.slip, 'M'), line('g', PRODUCTS.gloves, 'M')] };

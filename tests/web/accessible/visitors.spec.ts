@@ -17,7 +17,7 @@ const PERSON = { givenname: 'Erika', lastname: 'Mustermann', birthdate: '1950-01
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
-const told = (page: Page) => expect(page.getByRole('alert').first()).toBeVisible();
+const expectAlert = (page: Page) => expect(page.getByRole('alert').first()).toBeVisible();
 
 test.describe('before the login', () => {
   test('the page for visitors, its form with everything missing, and the film as a text', async ({
@@ -28,7 +28,7 @@ test.describe('before the login', () => {
     const form = page.getByRole('form', { name: 'Kontakt' });
     await form.getByRole('checkbox', { name: /^Ich habe die Datenschutz/ }).check();
     await form.getByRole('button', { name: /abschicken/ }).click();
-    await told(page);
+    await expectAlert(page);
     await expectAccessible(page);
     await press(page, /^Film ansehen/);
     await page.getByRole('dialog').getByText('Der Film als Text').click();
@@ -39,14 +39,14 @@ test.describe('before the login', () => {
     await page.route(/\/assets\/film-dialog-.*\.js$/, (route) => route.abort());
     await page.goto('/welcome');
     await press(page, /^Film ansehen/);
-    await told(page);
+    await expectAlert(page);
     await expectAccessible(page);
   });
 
   test('the login with a wrong try, and the mail that is asked for again', async ({ page }) => {
     await page.goto('/login');
     await press(page, 'Anmelden');
-    await told(page);
+    await expectAlert(page);
     await expectAccessible(page);
     await press(page, 'E-Mail erneut senden');
     await page.getByRole('dialog').getByRole('button', { name: 'E-Mail senden' }).click();
@@ -59,7 +59,7 @@ test.describe('before the login', () => {
     await page.getByLabel('Benutzername').fill('demo');
     await page.getByLabel('Passwort', { exact: true }).fill('Browser-Test-7');
     await press(page, 'Anmelden');
-    await told(page);
+    await expectAlert(page);
     await expectAccessible(page);
     await press(page, 'Vertragsversion beantragen');
     await expect(page.getByRole('dialog', { name: 'Vertragsversion beantragen' })).toContainText('19,95 €');
@@ -70,13 +70,13 @@ test.describe('before the login', () => {
     );
   });
 
-  test('a password that is asked for anew, and a link that is none', async ({ page }) => {
+  test('a request for a new password, and a link that is not valid', async ({ page }) => {
     await page.goto('/passwd');
     await press(page, 'Link anfordern');
-    await told(page);
+    await expectAlert(page);
     await expectAccessible(page);
     await page.goto('/resetpwd?id=1&token=falsch');
-    await told(page);
+    await expectAlert(page);
     await expectAccessible(page);
     await page.goto('/verify');
     await expect(page.getByRole('status')).toContainText('Keine Parameter gefunden');
@@ -92,7 +92,7 @@ test.describe('before the login', () => {
     await page.getByLabel('Passwort', { exact: true }).fill('schwach');
     await page.getByLabel('Passwort wiederholen').fill('anders');
     await press(page, 'Passwort speichern');
-    await told(page);
+    await expectAlert(page);
     await expectAccessible(page);
   });
 
@@ -100,7 +100,7 @@ test.describe('before the login', () => {
     test(`a registration on ${path} with everything missing`, async ({ page }) => {
       await page.goto(path);
       await press(page, /^(weiter|registrieren)$/);
-      await told(page);
+      await expectAlert(page);
       await expectAccessible(page);
     });
 
@@ -154,7 +154,7 @@ test.describe('behind the login', () => {
     await expectAccessible(page);
   });
 
-  test('the own account of whoever may change it and of whoever may not, and another password', async ({
+  test('the own account of a user who may change it and of one who may not, and another password', async ({
     page,
   }) => {
     await signIn(page, 'leitung');
@@ -165,7 +165,7 @@ test.describe('behind the login', () => {
     await waysOutLoaded(page);
     await press(page, 'Passwort ändern');
     await page.getByLabel('Bisheriges Passwort').press('Enter');
-    await told(page);
+    await expectAlert(page);
     await expectAccessible(page);
   });
 

@@ -32,7 +32,7 @@ async function opened(page: Page, name: string): Promise<Locator> {
 }
 
 /** Reads what was done, and closes it: the focus is on the page again, not lost. */
-async function told(page: Page, title: string, text: string): Promise<void> {
+async function closeNotice(page: Page, title: string, text: string): Promise<void> {
   const notice = page.getByRole('dialog', { name: title });
   await expect(notice).toContainText(text);
   await expect(button(notice, 'Schließen')).toBeFocused();
@@ -69,7 +69,7 @@ test('products of other makers are added, found, renamed and deleted', async ({ 
   await shots(page, 'competitor-refused');
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Zypresse Nacht');
   await page.keyboard.press('Enter');
-  await told(page, 'Wettbewerber hinzugefügt', 'Der Wettbewerber wurde erfolgreich hinzugefügt.');
+  await closeNotice(page, 'Wettbewerber hinzugefügt', 'Der Wettbewerber wurde erfolgreich hinzugefügt.');
 
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click();
   await expect(page).toHaveURL(/sort=-Name/);
@@ -83,14 +83,14 @@ test('products of other makers are added, found, renamed and deleted', async ({ 
   const question = page.getByRole('dialog', { name: 'Abbrechen ohne speichern?' });
   await button(question, 'Behalten').click();
   await button(edit, 'Speichern').click();
-  await told(page, 'Wettbewerber bearbeitet', 'Der Wettbewerber wurde erfolgreich bearbeitet.');
+  await closeNotice(page, 'Wettbewerber bearbeitet', 'Der Wettbewerber wurde erfolgreich bearbeitet.');
 
   await button(await opened(page, 'Zypresse Tag'), 'Löschen').click();
   const deletion = page.getByRole('dialog', { name: 'Soll dieser Wettbewerber wirklich gelöscht werden?' });
   await expect(button(deletion, 'Behalten')).toBeFocused();
   await shots(page, 'competitor-deletion');
   await button(deletion, 'Löschen').click();
-  await told(page, 'Wettbewerber gelöscht', 'Der Wettbewerber wurde erfolgreich gelöscht.');
+  await closeNotice(page, 'Wettbewerber gelöscht', 'Der Wettbewerber wurde erfolgreich gelöscht.');
   await expect(row(page, 'Zypresse Tag')).toHaveCount(0);
 });
 
@@ -104,7 +104,7 @@ test('roles are added with rights, become the standard, and stay while users hav
   await dialog.getByRole('checkbox', { name: 'Als Standard setzen' }).check();
   await shots(page, 'role-new');
   await button(dialog, 'Speichern').click();
-  await told(page, 'Rolle hinzugefügt', 'Die Rolle wurde erfolgreich hinzugefügt.');
+  await closeNotice(page, 'Rolle hinzugefügt', 'Die Rolle wurde erfolgreich hinzugefügt.');
   const standard = (name: string) => page.getByRole('radio', { name: `Standard: ${name}` });
   await expect(standard('Empfang')).toBeChecked();
   await expect(standard('Beratung')).not.toBeChecked();
@@ -121,14 +121,14 @@ test('roles are added with rights, become the standard, and stay while users hav
   await beratung.getByRole('checkbox', { name: 'Als Standard setzen' }).check();
   await beratung.getByRole('textbox', { name: /^Beschreibung/ }).fill('Berät\nund verkauft.');
   await button(beratung, 'Speichern').click();
-  await told(page, 'Rolle angepasst', 'Die Rolle wurde erfolgreich angepasst.');
+  await closeNotice(page, 'Rolle angepasst', 'Die Rolle wurde erfolgreich angepasst.');
   await expect(standard('Beratung')).toBeChecked();
   await expect(row(page, 'Berät und verkauft.')).toBeVisible();
 
   await button(await opened(page, 'Empfang'), 'Löschen').click();
   const deletion = page.getByRole('dialog', { name: 'Soll diese Rolle wirklich gelöscht werden?' });
   await button(deletion, 'Löschen').click();
-  await told(page, 'Rolle gelöscht', 'Die Rolle wurde erfolgreich gelöscht.');
+  await closeNotice(page, 'Rolle gelöscht', 'Die Rolle wurde erfolgreich gelöscht.');
   await expect(row(page, 'Empfang')).toHaveCount(0);
 
   const vendors = await opened(page, 'Hersteller');
@@ -137,7 +137,7 @@ test('roles are added with rights, become the standard, and stay while users hav
   await shots(page, 'role-vendor');
   await vendors.getByRole('textbox', { name: /^Beschreibung/ }).fill('Unsere Leute.');
   await button(vendors, 'Speichern').click();
-  await told(page, 'Rolle angepasst', 'Die Rolle wurde erfolgreich angepasst.');
+  await closeNotice(page, 'Rolle angepasst', 'Die Rolle wurde erfolgreich angepasst.');
 });
 
 // @spec access-2-42 access-8-16
@@ -149,7 +149,7 @@ test('Pakete are added, and become the standard of the registration', async ({ p
   await dialog.getByLabel('Testphase in Tagen').fill('14');
   await dialog.getByRole('checkbox', { name: 'Standard für die Registrierung' }).check();
   await button(dialog, 'Speichern').click();
-  await told(page, 'Paket hinzugefügt', 'Das Paket wurde erfolgreich hinzugefügt.');
+  await closeNotice(page, 'Paket hinzugefügt', 'Das Paket wurde erfolgreich hinzugefügt.');
   await expect(row(page, 'Klein')).toContainText('14 Tage');
   await expect(row(page, 'Verbund')).toContainText('Keine');
   const standard = (name: string) => page.getByRole('radio', { name: `Standard Registrierung: ${name}` });

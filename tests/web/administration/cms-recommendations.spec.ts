@@ -199,8 +199,8 @@ test('a dry run shows what a set of answers leads to, and sends none of them', a
   await page.locator('#trial-medikamente input[value="M1"]').check();
   await expect(result).not.toContainText('Entwässernde Medikamente erhöhen');
   // A script's name ends in a hash, which may happen to hold such letters.
-  const told = sent.filter((each) => !/\/assets\/[\w-]+\.(js|css) $/.test(each));
-  expect(told.filter((each) => /I3_T1|M2|=I3/.test(each))).toEqual([]);
+  const sentData = sent.filter((each) => !/\/assets\/[\w-]+\.(js|css) $/.test(each));
+  expect(sentData.filter((each) => /I3_T1|M2|=I3/.test(each))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('I3');
   await button(page, 'Antworten leeren').click();
   await expect(result).toContainText('fehlen noch 6 Antworten');

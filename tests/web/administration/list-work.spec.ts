@@ -239,8 +239,8 @@ test('a list opens a row wherever it is pressed, and Ctrl+S saves what is open',
   const dialog = page.getByRole('dialog', { name: long });
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Kurz');
   await page.keyboard.press('Control+s');
-  const told = page.getByRole('dialog').filter({ hasText: 'erfolgreich' });
-  await told.getByRole('button', { name: 'Schließen' }).click();
+  const notice = page.getByRole('dialog').filter({ hasText: 'erfolgreich' });
+  await notice.getByRole('button', { name: 'Schließen' }).click();
   await page.getByRole('searchbox', { name: 'Suche' }).fill('Kurz');
   await expect(rows(page)).toHaveCount(1);
 });

@@ -227,7 +227,7 @@ test.describe
       await signIn(other, 'leitung');
       await open(other);
       const before = await fields(other).nth(0).inputValue();
-      const told = before === '' ? 'kein eigener Preis' : `${before}.€`;
+      const former = before === '' ? 'kein eigener Preis' : `${before}.€`;
       await fields(other).nth(0).fill('5');
       await fields(other).nth(1).fill('6');
       await save(other).click();
@@ -239,7 +239,7 @@ test.describe
       await save(page).click();
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('Inzwischen geändert');
-      await expect(alert.getByRole('listitem')).toHaveText([new RegExp(`: 5,00.€ \\(vorher: ${told}\\)$`)]);
+      await expect(alert.getByRole('listitem')).toHaveText([new RegExp(`: 5,00.€ \\(vorher: ${former}\\)$`)]);
       const question = alert.getByRole('radiogroup');
       await expect(question).toHaveCount(1);
       const merge = alert.getByRole('button', { name: 'Zusammenführen' });

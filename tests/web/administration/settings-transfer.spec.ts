@@ -127,7 +127,7 @@ test.describe
         prices: [],
       });
 
-      // What was taken over counts in the next consultation at once, without loading the page anew.
+      // What was taken over counts in the next consultation at once, without a reload of the page.
       await page.getByRole('link', { name: 'Startseite' }).first().click();
       await page
         .getByRole('button', { name: /Beratung beginnen/ })

@@ -151,7 +151,7 @@ test.describe
       await button(result, 'Schließen').focus();
       await page.keyboard.press('Enter');
       await expect(row(page, 'Brandt')).toContainText('inaktiv');
-      // Two dialogues later whoever works by keyboard goes on where they were.
+      // Two dialogues later a user of the keyboard goes on at the same place.
       await expect(button(page, 'Edda Brandt')).toBeFocused();
       const view = await opened(page, 'Edda Brandt');
       await expect(button(view, 'Passwort zurücksetzen')).toHaveCount(0);

@@ -130,7 +130,9 @@ test('says where need or packs go against the answer about changes, and takes it
   await expect(slip.getByLabel('Packungen im Monat')).toHaveValue('5');
 });
 
-test('what is paid once is told from a month’s sum, on each screen that names one', async ({ page }) => {
+test('what is paid once is shown apart from a month’s sum, on each screen that names one', async ({
+  page,
+}) => {
   const pads = line('p', PRODUCTS.pads, '85x90');
   await openCart(page, { answers: ANSWERS, cart: [[EMPTY], [EMPTY], [{ lines: [pads] }]] });
   await area(page, FREE).click();

@@ -29,7 +29,7 @@ const lastname = (page: Page) => page.getByLabel('Nachname', { exact: true });
 const bar = (page: Page) => page.getByRole('region', { name: 'Angaben zur Person' });
 
 test.describe('a storage that is', () => {
-  test('blocked is told, and the work goes on from screen to screen', async ({ page }) => {
+  test('blocked is reported, and the work goes on from screen to screen', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {

@@ -10,7 +10,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const logout = (page: Page) => page.getByRole('button', { name: 'Abmelden', exact: true });
 const LOGOUT = 'Abmelden und die Beratung löschen?';
 const FINISH = 'Beratung ohne Dokument abschließen?';
-const ANEW = 'Neue Beratung beginnen und diese löschen?';
+const BEGIN_NEW = 'Neue Beratung beginnen und diese löschen?';
 const HOME = 'Sollen die bisherigen Daten der versicherten Person gelöscht werden?';
 const LOST = ['Angaben zu Hannelore Wiesenthal: 13 Antworten', 'Berechnete Versorgung: 4 Produkte'];
 const MORE = [LOST[0] ?? '', 'Berechnete Versorgung: 5 Produkte'];
@@ -40,7 +40,7 @@ test('logging out names what would be lost, and staying is the prominent answer'
 });
 
 // @spec consultation-final-4
-test('ending asks once, and starting anew after it only if something has changed', async ({ page }) => {
+test('ending asks once, and starting again after it only if something has changed', async ({ page }) => {
   await openScreen(page, '/selling');
   const finish = page.getByRole('link', { name: 'Beratung abschließen' });
   await finish.click();
@@ -64,10 +64,10 @@ test('ending asks once, and starting anew after it only if something has changed
     .first()
     .click();
   await page.goto('/final');
-  const anew = page.getByRole('button', { name: 'Neue Beratung beginnen' });
-  await anew.click();
-  await expect(dialog(page, ANEW).getByRole('listitem')).toHaveText(MORE);
-  const keep = dialog(page, ANEW).getByRole('button', { name: 'Beratung behalten' });
+  const beginNew = page.getByRole('button', { name: 'Neue Beratung beginnen' });
+  await beginNew.click();
+  await expect(dialog(page, BEGIN_NEW).getByRole('listitem')).toHaveText(MORE);
+  const keep = dialog(page, BEGIN_NEW).getByRole('button', { name: 'Beratung behalten' });
   await expect(keep).toBeFocused();
   await expect(keep).toHaveClass(prominent);
   await keep.click();

@@ -224,7 +224,7 @@ test.describe('editing', () => {
   });
 
   // @spec consultation-summary-3 consultation-5-3
-  test('does not close over a missing answer, keeps the page while the insurer is chosen anew, and is empty without one', async ({
+  test('stays open over a missing answer, keeps the page on a new insurer, is empty without one', async ({
     page,
   }) => {
     await openOffer(page);

@@ -135,7 +135,7 @@ test('says where nothing is recommended without Mehrkosten, and shows what has n
 });
 
 // @spec consultation-recommendations-1
-test('is chosen once: what the adviser decides stays, and other answers choose anew only before', async ({
+test('a product is picked once: the adviser’s choice stays, other answers pick again only before it', async ({
   page,
 }) => {
   await open(page);
@@ -152,7 +152,7 @@ test('is chosen once: what the adviser decides stays, and other answers choose a
   await expect(box(page, BASIS)).not.toBeChecked();
   await expect(box(page, WISH)).not.toBeChecked();
 
-  // Nothing is chosen for a cart that is filled already; other answers choose anew while nothing is decided.
+  // Nothing is chosen for a cart that is filled already; other answers pick again while nothing is decided.
   await storeDraft(page, {
     answers: ANSWERS,
     cart: [[{ lines: [line('a', '18', 'onesize')] }], [EMPTY], [EMPTY]],

@@ -228,10 +228,10 @@ test.describe('in the calculator', () => {
     await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
     await expect(card(page, 'Valdumea Slip Plus')).toBeVisible();
     await expect(figure(costs(page), 'Sie zahlen im Monat')).not.toHaveText('2,12\u00a0€');
-    const told = page
+    const added = page
       .getByRole('status')
       .filter({ hasText: '„Valdumea Slip Plus“ wurde in Größe M hinzugefügt.' });
-    await told.getByRole('button', { name: 'Rückgängig' }).click();
+    await added.getByRole('button', { name: 'Rückgängig' }).click();
     await expect(area(page, WISH)).toContainText('0');
   });
 });

@@ -134,7 +134,8 @@ test.describe('filters', () => {
     await openCatalogue(page);
     await prefetched(page);
     const requests: string[] = [];
-    // Chromium looks for the icon anew whenever the address changes; scripts of other screens may still be loaded ahead.
+    // Chromium looks for the icon again whenever the address changes; scripts of other screens may still be
+    // loaded ahead.
     page.on('request', (request) => {
       if (!/favicon|\/assets\//.test(request.url())) requests.push(request.url());
     });

@@ -130,7 +130,7 @@ function orphan(server: RunningServer): void {
 }
 
 // @spec consultation-recommendations-4
-test('says that there is nothing to recommend any more, and leads to the catalogue whoever may open it', async ({
+test('a page with nothing to recommend says so, and links the catalogue for users who may open it', async ({
   page,
   server,
 }) => {

@@ -76,7 +76,7 @@ async function addForm(page: Page, name: string, kasse: string | null): Promise<
 }
 
 /** What a request tells: where it goes, from which address, and how large it is where nothing in it is encrypted. */
-function told(request: Request): string {
+function traceOf(request: Request): string {
   const { pathname, search } = new URL(request.url());
   const isSealed = /^\/documents\/(file|mail|deletion)$/.test(pathname);
   const size = isSealed ? 'sealed' : (request.postDataBuffer()?.length ?? 0);
@@ -103,7 +103,7 @@ async function walk(browser: Browser, baseURL: string, given: Consultation): Pro
   context.on('request', (request) => {
     // Asked by the clock: whether the session goes on, and whether prices have changed.
     const isTimed = /\/(session|consultationVersion)$/.test(request.url());
-    if (/^https?:/.test(request.url()) && !isTimed) requests.push(told(request));
+    if (/^https?:/.test(request.url()) && !isTimed) requests.push(traceOf(request));
   });
   await page.goto('/wizard/0');
   await prefetched(page);

@@ -246,7 +246,7 @@ test.describe('where the way is broken', () => {
     await expect(page.getByText('Gesendet an neun@beispiel.example')).toBeVisible();
   });
 
-  test('a mail whose answer was lost is not sent twice, also after the form was closed and the page loaded anew', async ({
+  test('a mail whose answer was lost is not sent twice, also after closing the form and a reload', async ({
     page,
     server,
   }) => {

@@ -82,7 +82,7 @@ test('nothing of the documents is fetched before one is asked for', async ({ pag
 });
 
 // @spec consultation-5-4
-test('without a name one is asked first, and told on the document, as are characters that its typeface lacks', async ({
+test('the document states a missing name, after a question, and characters its typeface lacks', async ({
   page,
 }) => {
   await openScreen(page, '/offer', {

@@ -98,7 +98,7 @@ async function act(request: Request): Promise<object> {
   return { version: server.stored.version };
 }
 
-/** Rows that are shown anew are others: their fields begin anew. */
+/** Rows that are shown again are new ones: their fields begin again. */
 let keys = 0;
 const newRow = (values: object) => {
   keys += 1;

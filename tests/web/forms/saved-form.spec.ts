@@ -134,7 +134,7 @@ test('a form leads to what is wrong in the instant it says so, also on a slow co
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await field(page, 'Krankenkasse').fill('vergeben');
-  // Whoever reads it may begin to type at once: the keys would be lost when the focus moves after that.
+  // A user who reads it may begin to type at once: the keys would be lost if the focus moved after that.
   const focused = page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -168,7 +168,7 @@ test('a form is sent once, however often it is pressed, and keeps its width mean
   expect(await page.evaluate(() => server.saves)).toBe(1);
 });
 
-test('a form is sent again as soon as it was refused, while the screen is still being read anew, or where no answer came', async ({
+test('a refused form is sent again at once, while the screen is read again, or without an answer', async ({
   page,
 }) => {
   await page.evaluate(() => {
@@ -255,10 +255,10 @@ test.describe('what somebody else has saved meanwhile', () => {
     });
   });
 
-  test('gives way to what is typed anew, and is met again where a third person saves in between', async ({
+  test('gives way to a value typed afterwards, and is met again after a third person’s save', async ({
     page,
   }) => {
-    // What is typed anew is mine.
+    // A value that is typed afterwards is mine.
     await field(page, 'Krankenkasse').fill('AOK Süd');
     await expect(page.getByLabel('Meine Angabe')).toBeChecked();
     await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { addWaitingUser } from '../support/add-user.ts';
 import { expect, login, signIn, test } from '../support/test.ts';
 import { translate, withTranslator } from '../support/translated.ts';
 
-// The page is there before its scripts are. Whoever types or clicks that early must not end them.
+// The page is there before its scripts are. Typing or clicking that early must not end them.
 test('a key pressed while the scripts arrive leaves the page alive', async ({ page }) => {
   await login(page, 'beratung');
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../support/test.ts';
 
-// Whoever presses two things quickly means the second. While its screen is still being loaded, the first navigation
-// ends, and with it the router lets go of what waits.
+// A user who presses two things quickly means the second. While its screen is still being loaded, the first
+// navigation ends, and with it the router lets go of what waits.
 test('a way that waits for its screen is not lost to an earlier one that ends', async ({ page }) => {
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -38,7 +38,7 @@ test('the own account is shown with the ways to the settings by right, or with w
   await page.getByRole('button', { name: 'zurück' }).click();
   await expect(page).toHaveURL(/\/$/);
 
-  // Whoever may not change it is told who does.
+  // A user who may not change it is shown who may.
   await signIn(page, 'beratung');
   await page.goto('/myAccount');
   await expect(page.getByRole('main')).toContainText(

@@ -55,9 +55,9 @@ test('asks two minutes before the end, and the session goes on', async ({ page }
   await page.mouse.move(5, 5);
   await expect(question(page)).toBeVisible();
 
-  const told = page.waitForResponse('**/session');
+  const answered = page.waitForResponse('**/session');
   await page.keyboard.press('Enter');
-  await told;
+  await answered;
   await expect(question(page)).toHaveCount(0);
   await expect(lastname(page)).toHaveValue('Sommer');
   await page.clock.fastForward('42:00');
@@ -107,10 +107,10 @@ test('counts any input, and tells the server of the last one', async ({ page }) 
   await page.keyboard.press('Shift');
   await page.clock.fastForward('00:40');
   await page.keyboard.press('Shift');
-  const told = page.waitForResponse('**/session');
+  const answered = page.waitForResponse('**/session');
   // Not longer: the call is given up after ten seconds.
   await page.clock.runFor(21_000);
-  await told;
+  await answered;
 });
 
 // @spec access-4-4

@@ -134,7 +134,7 @@ test.describe('an expired trial (code 6)', () => {
 });
 
 // @spec access-2-22 access-8-8
-test('the mail is sent anew to whoever has not confirmed the address, and to whoever asks for it', async ({
+test('the mail is sent again to a user with an unconfirmed address, and to one who asks for it', async ({
   page,
   server,
   mails,
@@ -147,7 +147,7 @@ test('the mail is sent anew to whoever has not confirmed the address, and to who
   await expect(alert(page)).toContainText(`Wir haben die E-Mail an ${mail} gesendet.`);
   await expect.poll(() => mails.to(mail).at(-1)?.link).toMatch(/^\/verify\?id=\d+&token=[\w-]{43}$/);
 
-  // Or to whoever asks for it by name and address.
+  // Or to a user who asks for it by name and address.
   await page.goto('/login');
   await press(page, 'E-Mail erneut senden');
   const dialog = page.getByRole('dialog', { name: 'E-Mail erneut senden' });

@@ -39,7 +39,7 @@ async function linkFor(page: Page, server: RunningServer, mails: Mailbox, name: 
 
 test.describe('/passwd', () => {
   // @spec consultation-frame-11 access-4-8 access-5-6
-  test('sends a link to whoever knows name and mail, and names the support', async ({
+  test('sends a link to a user who knows name and mail, and names the support', async ({
     page,
     server,
     mails,

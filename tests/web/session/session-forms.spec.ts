@@ -85,7 +85,7 @@ test.describe('a session that has ended while a form is not saved', () => {
     await expect(page).toHaveURL(atLogin);
     await page.goBack();
     await expect(page).toHaveURL(atLogin);
-    // A page that is loaded anew leads to the login, with a word, not to the page for visitors.
+    // A page that is reloaded leads to the login, with a word, not to the page for visitors.
     await page.goto('/settings/4');
     await expect(page).toHaveURL(atLogin);
     await expect(

@@ -52,7 +52,7 @@ async function interrupt(page: Page, server: Parameters<typeof letSessionsIdle>[
 
 test.describe('a session that ends in the middle', () => {
   // @spec consultation-8-1 access-2-10 access-8-4
-  test('is told where one is, and the same user goes on there with all that was typed', async ({
+  test('is reported on the current screen, and the same user goes on there with all that was typed', async ({
     page,
     server,
   }) => {
@@ -128,7 +128,7 @@ test.describe('two windows', () => {
 
     // One that slept while the other was used loses nothing.
     const asleep = await context.newPage();
-    // A window that sleeps is not told what others store.
+    // A window that sleeps gets no event when others store something.
     await asleep.addInitScript(() => {
       window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
     });
@@ -182,7 +182,7 @@ test.describe('logging out without a connection', () => {
   test.use({ expectedErrors: DISCONNECTED });
 
   // @spec access-4-2
-  test('forgets the person at once, and the server is told later', async ({ page, context }) => {
+  test('forgets the person at once, and notifies the server later', async ({ page, context }) => {
     await signIn(page, 'beratung');
     await page.goto('/wizard/1');
     await type(page, 'Nachname', 'Sommer');

@@ -5,7 +5,7 @@ import { desk, openDocument, openScreen, paper } from '../support/documents.ts';
 import { test } from '../support/mails.ts';
 import type { RunningServer } from '../support/server.ts';
 import { change } from '../support/session.ts';
-import { expect, login, signIn } from '../support/test.ts';
+import { expect, login } from '../support/test.ts';
 
 const VENDOR = 'kundenservice@hersteller.example';
 const apply = (page: Page) => page.getByRole('button', { name: 'Vertragsversion beantragen' });
@@ -36,7 +36,7 @@ async function order(page: Page): Promise<void> {
 }
 
 // @spec access-2-6 access-4-10 access-9-4 consultation-1-1 consultation-9-17 consultation-frame-5
-test('the days left of a trial are shown in words and colour, and whoever may not apply is told whom to ask', async ({
+test('the days of a trial are shown in words and colour; a user who may not apply sees whom to ask', async ({
   page,
   server,
 }) => {

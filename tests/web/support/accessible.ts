@@ -19,7 +19,7 @@ const AXE = readFileSync(
   'utf8',
 );
 
-/** Of what axe may fetch anew before it looks, only films and sounds have a rule among ours. */
+/** Of what axe may fetch again before it looks, only films and sounds have a rule among ours. */
 const PRELOADED = { preload: { assets: ['media'] } };
 
 /** What two looks of axe may take on a slow machine, besides what the test itself takes. */

@@ -32,7 +32,7 @@ async function waitForLife(context: BrowserContext): Promise<void> {
       page[name] = async (...args: unknown[]) => {
         const answer = await open(...args);
         const options = args.at(-1);
-        // Whoever does not wait for the page does not wait for its scripts.
+        // A test that does not wait for the page does not wait for its scripts.
         if (typeof options !== 'object' || !('waitUntil' in (options ?? {})))
           await page.waitForFunction(isAlive);
         return answer;

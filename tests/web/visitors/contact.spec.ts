@@ -157,7 +157,7 @@ test('a mail that cannot be sent and a bot check that fails leave everything as 
   await expect(consent(page)).toBeChecked();
   mails.refuse(null);
 
-  // Whoever fails the bot check is told so, and may try again, too.
+  // A visitor who fails the bot check is shown that, and may try again, too.
   await page.route('**/checkrecaptcha.php*', (route) => route.fulfill({ json: { success: false } }));
   await submit(page).click();
   const dialog = page.getByRole('dialog', { name: 'Roboter erkannt' });

@@ -65,7 +65,7 @@ test('the login leads from nothing and a wrong try to a right one by keyboard al
 });
 
 // @spec access-2-23
-test('the page for a first password tells whoever has no password to set where the way to one is', async ({
+test('the page for a first password shows a user who has no password to set where to go instead', async ({
   page,
 }) => {
   await page.goto('/createPassword');

@@ -22,7 +22,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 // @spec access-2-18 access-8-6
-test('a robot is told so and may try again, and the page answers while its worker passes the check', async ({
+test('a visitor taken for a robot sees that and may retry; the page answers while its worker runs', async ({
   page,
 }) => {
   await fillIn(page, newcomer());

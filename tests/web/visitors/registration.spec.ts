@@ -78,7 +78,7 @@ test('a visitor registers, confirms by the mail, logs in and can begin to advise
 });
 
 // @spec access-2-17 access-3-10
-test('nothing typed is lost going back, forward, flipping and loading anew; a password lies in no storage', async ({
+test('nothing typed is lost on back, forward, flipping and reload; a password lies in no storage', async ({
   page,
 }) => {
   const who = newcomer();

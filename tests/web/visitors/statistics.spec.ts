@@ -26,7 +26,7 @@ const test = base.extend<Counted>({
 
 const question = (page: Page) => page.getByRole('region', { name: 'Dürfen wir Ihren Besuch zählen?' });
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true });
-/** The addresses of counted pages, as the statistics server was told them. */
+/** The addresses of counted pages, as the statistics server received them. */
 const hitsOf = ({ matomo }: Counted['server']) =>
   matomo.asked
     .filter((line) => line.startsWith('POST /matomo.php?'))
@@ -73,7 +73,7 @@ test('a visitor is asked once; refusing is as easy as agreeing, and after it not
   expect(server.matomo.asked).toEqual([]);
 });
 
-test('whoever agrees is counted on visitors’ pages, without query, cookie or referrer, until another answer', async ({
+test('with consent, visits are counted without query, cookie or referrer, until another answer', async ({
   page,
   server,
 }) => {

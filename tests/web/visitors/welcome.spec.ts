@@ -118,7 +118,7 @@ test('the film is shown over the page, with captions and as a text, and stops wh
   expect(await still?.evaluate((element) => (element as HTMLVideoElement).paused)).toBe(true);
   await expect(opener).toBeFocused();
 
-  // Whoever wants no motion starts it by hand.
+  // A visitor who wants no motion starts it by hand.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await opener.click();
   await expect(video).toBeFocused();
