@@ -72,7 +72,7 @@ describeOnBothEngines('two server processes over one database', (engine) => {
 
   // PostgreSQL's writers wait for a row alone.
   if (engine === 'sqlite')
-    test('wait for a file in which somebody else writes, and answer whoever reads meanwhile', async () => {
+    test('wait for a file that another process writes, and answer reads meanwhile', async () => {
       const { token } = await login(0, 'admin');
       // So long ago that the next request writes when the session was used.
       await database.em().execute('update session set last_seen = last_seen - 60000');

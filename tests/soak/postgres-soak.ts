@@ -24,7 +24,7 @@ const PARTS = ['advising', 'rolling restart', 'kill -9', 'backup and restore els
  *
  * @param advisers how many
  * @param ms how long they work together
- * @param say told what begins
+ * @param say called with what begins
  * @param done called with each part of the table as it ends
  */
 export async function postgresSoak(

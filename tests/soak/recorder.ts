@@ -48,7 +48,7 @@ export class Recorder {
         if (answer.status !== 502) break;
       } catch (error) {
         said = `${init.method ?? 'GET'} ${new URL(url).pathname}: ${Object(Object(error).cause).code ?? error}`;
-        // Whoever has waited that long is not asked to wait again.
+        // After a wait that long there is no second one.
         if (Object(error).name === 'TimeoutError') break;
       }
     }

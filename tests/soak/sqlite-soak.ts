@@ -20,7 +20,7 @@ const SAID_EVERY = 5;
 /**
  * Kills a server on SQLite again and again in the middle of its writing; what was acknowledged has to be there.
  *
- * @param say told of every fifth kill
+ * @param say called at every fifth kill
  */
 export async function sqliteSoak(kills: number, say: (what: string) => void): Promise<Part> {
   const folder = mkdtempSync(join(tmpdir(), 'inko-soak-'));

@@ -6,7 +6,7 @@ import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 
 const CATALOGUE = 'cms/allproducts.php';
-/** One whose response is cached, and one that is made anew each time. */
+/** One whose response is cached, and one that is made again for each request. */
 const PATHS = [CATALOGUE, 'cms/krankenkassen.php'];
 const UUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/;
 

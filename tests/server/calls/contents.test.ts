@@ -203,7 +203,7 @@ describeWithDatabase('the documented calls answer', (engine) => {
   );
 
   // @spec consultation-7-15
-  test('competitors to whoever may run a consultation', async () => {
+  test('competitors to users who may run a consultation', async () => {
     const { json } = await ask('beratung', 'cms/wettbewerber.php');
     expect(json[0]).toEqual({ id: expect.any(Number), Name: expect.any(String), version: 1 });
     expect(json.length).toBeGreaterThan(10);

@@ -22,7 +22,7 @@ const OPEN: readonly string[] = [
   'GET /static/api/api.css',
 ];
 
-/** What is open to whoever has still to set their password. */
+/** What is open to a user who has still to set a password. */
 const WAITING: readonly string[] = [
   'POST /static/api/auth/removeUserToken.php',
   'POST /static/api/auth/deactivateUser.php',
@@ -51,7 +51,7 @@ describe('what is routed below /static/api/', () => {
     const closed = routed().filter((line) => !OPEN.includes(line));
     expect(closed.length).toBeGreaterThanOrEqual(17);
     for (const line of closed) {
-      // A query that fits no call: who may not ask is told so, and not what is wrong with it.
+      // A query that fits no call: the answer to a caller who may not ask states that, not what is wrong.
       const asked = line.endsWith('fullversion.php') ? `${line}?userid=3` : line;
       expect(await statusOf(asked, {})).toEqual([asked, 401, true]);
       const unknown = { authorization: `Bearer ${'A'.repeat(43)}` };

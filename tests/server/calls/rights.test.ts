@@ -26,7 +26,7 @@ interface Asked {
   /** Null: there is nothing that this one could ask it for. */
   readonly asks?: (who: { readonly name: string; readonly institution: number }) => Sent | null;
   readonly elsewhere?: Sent;
-  /** What it is asked for is nowhere: whoever may ask is told so. */
+  /** What it is asked for does not exist: a caller who may ask gets that answer. */
   readonly findsNothing?: true;
 }
 const PDF = await samplePdf(null);
@@ -120,7 +120,7 @@ const CALLS: Readonly<Record<string, Asked>> = {
   'DELETE cms/wettbewerber.php': { admits: 'vendor' },
   'GET cms/roles.php': { admits: 'vendor' },
   'PUT cms/roles.php': { admits: 'vendor' },
-  // Users have it: whoever may delete roles is told so.
+  // Users have it: a caller who may delete roles gets that answer.
   'DELETE cms/roles.php': { admits: 'vendor', asks: () => ({ id: '4' }) },
   'GET cms/rights.php': { admits: 'vendor' },
   'GET cms/pakets.php': { admits: 'vendor' },
@@ -136,7 +136,7 @@ const CALLS: Readonly<Record<string, Asked>> = {
     asks: () => ({ Name: 'Apotheke', Strasse: 'Weg', Hausnummer: '1', PLZ: '79098', Ort: 'Freiburg' }),
     elsewhere: { id: 3, Name: 'Übernommen', Strasse: 'Weg', Hausnummer: '1', PLZ: '28195', Ort: 'Bremen' },
   },
-  // Of another version: whoever may delete it is told so.
+  // Of another version: a caller who may delete it gets that answer.
   'DELETE cms/institution.php': {
     admits: 'vendor',
     asks: () => ({ id: '3', dsvgo: '1', version: '999' }),
@@ -222,7 +222,7 @@ describe('who may what', () => {
         if (admits === 'right' && name === 'admin') continue;
         const sent = (asks ?? (() => documented.example))({ name, institution: name === 'admin' ? 1 : 2 });
         if (sent === null) continue;
-        // Whoever was before may have deleted whom this one asks for.
+        // The previous caller may have deleted the user that this one asks for.
         await database.em().fork().nativeDelete(User, { id: TARGET });
         await addUserLike(database.em(), 'ziel', 3, TARGET);
         const { status } = await send(server().origin, documented, sent, await tokenOf(name));

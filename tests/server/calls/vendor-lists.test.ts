@@ -60,7 +60,7 @@ describeWithDatabase('the calls of the vendor’s lists', (engine) => {
   );
 
   // @spec access-7-8
-  test('changes of a role count at once for whoever is logged in, and its users are counted', async () => {
+  test('changes of a role count at once for users who are logged in, and its users are counted', async () => {
     const adviser = await tokenOf(server(), 'beratung');
     const asked = () => call(server(), 'cms/wettbewerber.php', { token: adviser });
     expect((await asked()).status).toBe(200);

@@ -39,7 +39,7 @@ describe('a body', () => {
     return wire;
   }
 
-  /** The answer to a body that is announced and never sent: whoever answers has not read it. */
+  /** The answer to a body that is announced and never sent: the server answers without reading it. */
   async function announce(line: string, length: number, headers: Readonly<Record<string, string>> = {}) {
     const wire = open();
     wire.write(head(line, { 'Content-Type': FORM, 'Content-Length': length, ...headers }));

@@ -201,7 +201,7 @@ describe('a flood of logins', () => {
   });
 });
 
-test('a server that is flooded ends when it is told to, in order', async () => {
+test('a server that is flooded ends in order when it is asked to', async () => {
   const database = await emptyDatabase('sqlite');
   onTestFinished(() => database.drop());
   const program = startProgram('server', [], testEnv(database.url), database.folder);

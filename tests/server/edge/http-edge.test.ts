@@ -61,7 +61,7 @@ describe('the edge of the server', () => {
       ['user-token=', '/welcome'],
       ['user-token=short', '/welcome'],
       ['user-token=%zz', '/welcome'],
-      // What may have been the token of a session: whoever comes with it is told that it is over.
+      // What may have been the token of a session: the answer states that the session is over.
       [`user-token=${'A'.repeat(43)}`, ENDED],
       ['=;;x', '/welcome'],
     ])('is not there with the cookie %j', async (cookie, to) => {
@@ -247,7 +247,7 @@ describe('behind https', () => {
   const database = useSeededDatabase('sqlite');
   const server = useServer(database, { PUBLIC_URL: 'https://beratung.example' });
 
-  test('the cookie is for https alone, and browsers are told to stay with it', async () => {
+  test('the cookie is for https alone, and browsers are instructed to stay with https', async () => {
     const answer = await server().ask('/login', { form: CREDENTIALS });
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^user-token=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),

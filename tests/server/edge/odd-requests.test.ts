@@ -177,7 +177,7 @@ describe('behind a proxy', () => {
   const database = useSeededDatabase('sqlite');
   const server = useServer(database, { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_FACTOR: '0.002' });
 
-  test('whoever is said to ask is an address, or the proxy', async () => {
+  test('the client that a request names counts if it is an address, else the proxy counts', async () => {
     const ask = async (from: string) =>
       (await call(server(), 'register/challenge.php', { headers: { 'x-forwarded-for': from } })).status;
     expect(await ask('203.0.113.1')).toBe(200);

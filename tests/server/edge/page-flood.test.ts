@@ -46,7 +46,7 @@ describe('a server whose pages are asked for by strangers', () => {
       return answer;
     });
     const cookie = await server().cookieOf('beratung');
-    // Whoever is refused is answered while the others wait.
+    // Requests that are refused are answered while the others wait.
     while (refused < 38) expect((await server().ask('/healthz')).status).toBe(200);
     expect(renderings.count('/verify')).toBe(2);
     expect((await server().ask('/readyz')).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a server whose pages are asked for by strangers', () => {
     expect(server().http.maxRequestsPerSocket).toBe(1_000);
   });
 
-  test('answers how it is, and whoever works with it, before the answers of a flood', async () => {
+  test('answers health checks, and users who are logged in, before the requests of a flood', async () => {
     const cookie = await server().cookieOf('beratung');
     await server().ask('/login');
     // Connected before the flood: what is compared is when a request is begun.

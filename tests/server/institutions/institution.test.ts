@@ -69,19 +69,19 @@ describeWithDatabase('the call about an institution answers', (engine) => {
     const em = database.em();
     const mine = { id: institutions.get('demo') as number };
     const before = await em.findOneOrFail(Institution, mine);
-    const told = async (changes: Partial<Institution>) => {
+    const flagsAfter = async (changes: Partial<Institution>) => {
       await em.nativeUpdate(Institution, mine, changes);
       const { json } = await ask('demo', `cms/institution.php?id=${mine.id}`);
       return [json.KnrVerifiziert, json.VollversionVorgemerkt];
     };
     const { id: contract } = await em.findOneOrFail(Paket, { VollversionStandard: true });
-    expect(await told({})).toEqual([1, 0]);
-    expect(await told({ kundennummer: '999999' })).toEqual([0, 0]);
-    expect(await told({ kundennummer: null })).toEqual([0, 0]);
+    expect(await flagsAfter({})).toEqual([1, 0]);
+    expect(await flagsAfter({ kundennummer: '999999' })).toEqual([0, 0]);
+    expect(await flagsAfter({ kundennummer: null })).toEqual([0, 0]);
     await em.nativeUpdate(Paket, { id: contract }, { Testphasendauer: 30 });
-    expect(await told({ paket: contract } as object)).toEqual([0, 1]);
+    expect(await flagsAfter({ paket: contract } as object)).toEqual([0, 1]);
     await em.nativeUpdate(Paket, { id: contract }, { Testphasendauer: 0 });
-    expect(await told({ testphase: false })).toEqual([0, 0]);
+    expect(await flagsAfter({ testphase: false })).toEqual([0, 0]);
     const { kundennummer = null, testphase, paket } = before;
     await em.nativeUpdate(Institution, mine, { kundennummer, testphase, paket: paket.id });
   });

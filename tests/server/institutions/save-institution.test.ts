@@ -45,7 +45,7 @@ describeWithDatabase('PUT institution.php', (engine) => {
     const { status, json } = await put({ ...before, Ort: 'Freiburg', IK: '108 310 400' });
     expect([status, json]).toEqual([200, { id: before.id, version: before.version + 1, changed: 0 }]);
     const { json: after } = await get();
-    // The same password, sealed anew.
+    // The same password, sealed again.
     expect(after).toEqual({
       ...before,
       Ort: 'Freiburg',

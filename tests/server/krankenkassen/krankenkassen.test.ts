@@ -95,7 +95,7 @@ describeWithDatabase('krankenkassen.php', (engine) => {
   });
 
   test('shows what another process writes, and consultations use it, at once', async () => {
-    // Whoever has chosen none is offered the whole list.
+    // An institution that has chosen none is offered the whole list.
     await database.em().nativeDelete(OwnKrankenkasse, {});
     const known = String((await call(server(), PATH, { token })).headers.etag);
     const asked = () => call(server(), PATH, { token, headers: { 'if-none-match': known } });

@@ -107,7 +107,7 @@ describeOnBothEngines('insti_kv.php', (engine) => {
     expect([set.status, flags(set.json.krankenkassen)]).toEqual([200, [true, true]]);
     const after = await get();
     expect(flags(after.json)).toEqual([true, true]);
-    // Who has seen the former answer is told, though the list is the same.
+    // A client that has seen the former answer is refused, though the list is the same.
     const outdated = await put({ krankenkassen: before.json }, { ifMatch: before.headers.etag });
     expect(outdated.status).toBe(409);
     const again = await put({ krankenkassen: before.json });
@@ -173,7 +173,7 @@ describeOnBothEngines('insti_kv.php', (engine) => {
     expect((await put({ krankenkassen: [OWN], version: current.version })).json.version).toBe(
       current.version + 1,
     );
-    // Whoever does not ask what is there overwrites it.
+    // A client that names no version overwrites what is there.
     for (const ifMatch of [undefined, '*', ' * '])
       expect((await put({ krankenkassen: [OWN] }, { ifMatch })).status).toBe(200);
   });

@@ -250,8 +250,8 @@ describeWithDatabase('the contract', (engine) => {
             null,
           ]);
           // Of a list the place in it is named.
-          const told = Object.keys(body.fields ?? {}).find((key) => key.split('.')[0] === field);
-          expect([field, what, body.fields?.[told ?? field]]).toEqual([
+          const named = Object.keys(body.fields ?? {}).find((key) => key.split('.')[0] === field);
+          expect([field, what, body.fields?.[named ?? field]]).toEqual([
             field,
             what,
             expect.stringMatching(GERMAN),

@@ -113,7 +113,7 @@ describe('what Prometheus and Grafana are given', () => {
     expect(own.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('is told apart by names, and points to messages that the log has', () => {
+  test('has distinct names, and points to messages that the log has', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
     const documented = readFileSync('docs/betrieb.md', 'utf8');

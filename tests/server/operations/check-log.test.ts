@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { CheckLog } from '../../../apps/server/operations/check-log.ts';
 
-test('each check is told of when it changes, with each of its causes once', () => {
-  const told: unknown[] = [];
+test('each check is logged when it changes, with each of its causes once', () => {
+  const logged: unknown[] = [];
   const log = new CheckLog({
-    info: (facts, message) => void told.push([message, facts]),
-    error: (facts, message) => void told.push([message, facts]),
+    info: (facts, message) => void logged.push([message, facts]),
+    error: (facts, message) => void logged.push([message, facts]),
   });
   const failure = (check: string, code: string) => ({ check, type: 'Error', code });
   const [full, refused, late] = [
@@ -16,7 +16,7 @@ test('each check is told of when it changes, with each of its causes once', () =
   for (const failures of [[], [full], [full], [refused, full], [late], [refused], [], [], [full]])
     log.note(failures);
   const again = (check: string) => ['check passed again', { check, seconds: 0 }];
-  expect(told).toEqual([
+  expect(logged).toEqual([
     ['check failed', full],
     ['check failed', refused],
     ['check failed', late],

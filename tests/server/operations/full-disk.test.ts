@@ -174,7 +174,7 @@ describeOnSmallDisks('a full disk', (engine) => {
     disk.clear();
   });
 
-  test('is no reason to restart the process, and is told by /readyz', async () => {
+  test('is no reason to restart the process, and is reported by /readyz', async () => {
     await fill();
     expect((await stage('r')).status).toBe(503);
     await useUp();

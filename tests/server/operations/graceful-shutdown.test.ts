@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endWithLastRequest } from '../../../apps/server/operations/graceful-shutdown.ts';
 
-test('a request that does not end is cut off ten seconds after a server was told to end', async () => {
+test('a request that does not end is cut off ten seconds after a server was asked to end', async () => {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -70,7 +70,7 @@ describe('the log of a call', () => {
     const em = database.em();
     const rename = (from: string, to: string) => em.execute(`alter table ${from} rename to ${to}`);
     const before = server().log.length;
-    const told = () =>
+    const logged = () =>
       server()
         .log.slice(before)
         .map((line) => JSON.parse(line))
@@ -84,8 +84,8 @@ describe('the log of a call', () => {
     await rename('migration_away', 'migration');
     await becomes(200);
     await server().ask('/robots.txt');
-    await expect.poll(told).toContainEqual(['info', 'request', '/robots.txt']);
-    expect(told().slice(0, -1)).toEqual([
+    await expect.poll(logged).toContainEqual(['info', 'request', '/robots.txt']);
+    expect(logged().slice(0, -1)).toEqual([
       ['error', 'check failed', 'migrations'],
       ['info', 'check passed again', 'migrations'],
     ]);

@@ -11,7 +11,7 @@ import { testConfig } from '../support/test-config.ts';
 describeOnBothEngines('readiness', (engine) => {
   const database = useSeededDatabase(engine);
 
-  test('is looked at once for all who ask meanwhile, however long it takes, and anew after a second', async () => {
+  test('is checked once for all who ask meanwhile, however long it takes; again after a second', async () => {
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
     onTestFinished(() => clock.mockRestore());

@@ -62,7 +62,7 @@ describeWithDatabase('definitions of the care screens', (engine) => {
     expect(await (await ask(`/careDefinitions/${before}`)).text()).toContain('Ganz neu');
   });
 
-  test('whoever takes no part in consultations gets nothing of them', async () => {
+  test('a user who takes no part in consultations gets none of them', async () => {
     await database.em().fork().nativeUpdate(User, { loginKey: 'demo' }, { role: null });
     const answer = await ask(`/careDefinitions/${await present()}`, 'demo');
     expect(answer.status).toBe(403);

@@ -38,10 +38,12 @@ describeWithDatabase('what the law wants to be said', (engine) => {
   });
 
   describe('with words of the operator', () => {
-    const told = useServer(database, { IMPRINT: 'Handelsregister: Amtsgericht Ulm, HRB 1|USt-IdNr.: DE1' });
+    const withImprint = useServer(database, {
+      IMPRINT: 'Handelsregister: Amtsgericht Ulm, HRB 1|USt-IdNr.: DE1',
+    });
 
     test('the imprint says them', async () => {
-      const { text } = await contentOf(told(), '/impressum');
+      const { text } = await contentOf(withImprint(), '/impressum');
       expect(text).toMatch(/Weitere Angaben .*Handelsregister .*Amtsgericht Ulm, HRB 1 .*USt-IdNr\. .*DE1/);
       expect((await contentOf(server(), '/impressum')).text).not.toContain('Weitere Angaben');
     });

@@ -146,7 +146,7 @@ describeWithDatabase('/myAccount/secondFactor, over HTTP', (engine) => {
       expect.stringContaining('gesperrt'),
     ]);
     expect((await post('codes', proof(codeNow(secret)), cookie)).json.message).toContain('gesperrt');
-    // Set back again and again, as a password is, it helps whoever guesses only so often.
+    // Even if the lock is lifted again and again, an attacker has only so many guesses.
     const statuses = [];
     for (let count = 0; count < MOST_TRIES; count += 1) {
       await database.em().nativeUpdate(User, {}, { failedTries: 0 });

@@ -87,7 +87,7 @@ describeWithDatabase('a page that is the same for every visitor', (engine) => {
     expect(await offered(1, 0)).toEqual([undefined, undefined]);
   });
 
-  test('is rendered anew on another day: what it offers has its day', async () => {
+  test('is rendered again on another day: what it offers depends on the day', async () => {
     await server().ask('/login');
     await server().ask('/login');
     server().clock.advance(24 * HOUR);

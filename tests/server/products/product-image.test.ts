@@ -45,7 +45,7 @@ describeWithDatabase('uploadImage.php and the addresses of pictures', (engine) =
   });
 
   // @spec access-7-12
-  test('serves it to whoever knows the address, to be kept for ever', async () => {
+  test('serves a picture to everybody who knows its address, to be kept for ever', async () => {
     const { json } = await upload('lange', red);
     const answer = await other().ask(json.large);
     expect(answer.status).toBe(200);

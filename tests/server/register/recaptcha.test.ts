@@ -31,7 +31,7 @@ describeWithDatabase('with keys of a reCAPTCHA', (engine) => {
     await database.em().nativeDelete(SolvedChallenge, {});
   });
 
-  test('the browser is told the key of the site', async () => {
+  test('the browser gets the key of the site', async () => {
     expect(await bots().challenge()).toEqual({ kind: 'recaptcha', siteKey: 'the-site-key' });
   });
 

@@ -77,7 +77,7 @@ describeWithDatabase('a registration', (engine) => {
     for (const { user } of [joined, setUp, vendor]) expect(await isThere(user)).toEqual([true, true]);
   });
 
-  test('for the contract version is told to the vendor once it is confirmed, for the demo it is not', async () => {
+  test('for the contract version, not for the demo, is reported to the vendor once confirmed', async () => {
     const demo = await register({ selectedVersion: 0 });
     await demo.confirm();
     const contract = await register({ selectedVersion: 1, Name: 'Mühlen-Apotheke' });

@@ -28,7 +28,7 @@ describeWithDatabase('a visitor', (engine) => {
   const latest = () => mailsTo(outbox, MAIL).at(-1)?.link as { id: string; token: string; path: string };
 
   // @spec access-7-4
-  test('is told whose a Kundennummer is, and that it is nobody’s', async () => {
+  test('is shown whose a Kundennummer is, or that it is nobody’s', async () => {
     expect((await get('checkknr.php?knr=410023')).json).toEqual({
       correct: true,
       data: {
@@ -151,7 +151,7 @@ describeWithDatabase('a visitor', (engine) => {
   });
 
   test.each(Object.keys(CONTACT).filter((field) => field !== 'Kundennummer'))(
-    'is told what is wrong with %s of the contact form',
+    'is shown what is wrong with %s of the contact form',
     async (field) => {
       for (const value of ['', 7, null, 'x'.repeat(300), 'a\r\nBcc: b@c.de', ['a']]) {
         const { status, json } = await put('sendMail.php', { ...CONTACT, [field]: value });
@@ -177,7 +177,7 @@ describeWithDatabase('a visitor', (engine) => {
     ['Text', ['', ' \n ', 7, null, 'x'.repeat(4001), 'a\u0000b', 'a\u001bb', ['a']]],
     ['Mail', [7, null, 'x', 'a@b', `${'x'.repeat(250)}@b.de`, 'a@b.de\r\nBcc: c@d.de']],
     ['Name', ['Unbekanntes Feld']],
-  ])('is told what is wrong with %s of a feedback', async (field, values) => {
+  ])('is shown what is wrong with %s of a feedback', async (field, values) => {
     for (const value of values) {
       const { status, json } = await put('sendFeedback.php', { Text: 'a', Mail: '', [field]: value });
       expect([value, status, Object.keys(json.fields)]).toEqual([value, 400, [field]]);
@@ -206,10 +206,10 @@ describeWithDatabase('a visitor', (engine) => {
       testbeginn: null,
       paket: { VollversionStandard: true },
     });
-    const told = mailsTo(outbox, 'kundenservice@hersteller.example').length;
+    const mailed = mailsTo(outbox, 'kundenservice@hersteller.example').length;
     const session = (await server().cookieOf('demo')).slice('user-token='.length);
     expect((await apply(id, session)).json).toEqual({ Mail: MAIL });
     expect((await apply(other.id, session)).status).toBe(404);
-    expect(mailsTo(outbox, 'kundenservice@hersteller.example')).toHaveLength(told);
+    expect(mailsTo(outbox, 'kundenservice@hersteller.example')).toHaveLength(mailed);
   });
 });

@@ -110,7 +110,7 @@ describeOnBothEngines('the catalogue’s call', (engine) => {
       .orm.em.fork()
       .transactional(async (em) => {
         await em.nativeUpdate(ProductSizeRow, { id: 2 }, { uvp: 4242 });
-        // On SQLite reading the catalogue anew would wait for this transaction: what is kept is given.
+        // On SQLite reading the catalogue again would wait for this transaction: what is kept is given.
         expect(await priceOf('2')).toBe(before);
       });
     expect(await priceOf('2')).toBe('42.42');

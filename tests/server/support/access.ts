@@ -11,8 +11,8 @@ import { servicesOn } from './services.ts';
 import { TestClock } from './test-clock.ts';
 
 /**
- * Who is admitted: every user, the operator, users who wait for their own password, the vendor's staff, or whoever has
- * one of some rights.
+ * Who is admitted: every user, the operator, users who wait for their own password, the vendor's staff, or
+ * users with one of some rights.
  */
 export type Admitted =
   | 'users'

@@ -14,7 +14,7 @@ import { testConfig } from './test-config.ts';
 
 const SOURCES = ['modules', 'data/catalogue', 'data/definitions', 'data/institution', 'data/migrations'];
 
-/** Made anew each day, and where anything that goes into it has changed. */
+/** Made again each day, and where anything that goes into it has changed. */
 const TODAY = new Date().toISOString().slice(0, 10).replaceAll('-', '');
 const TEMPLATE = `inko_template_${TODAY}_${fingerprint(SOURCES).slice(0, 12)}`;
 

@@ -64,7 +64,7 @@ export async function samplePdf(password: string | null, text = 'Größe und Gr�
   const key = JSON.stringify([password, text]);
   const made = samples.get(key) ?? makeSample(password, text);
   samples.set(key, made);
-  // A copy: whoever is given it may hand its bytes over to a worker.
+  // A copy: the caller may transfer its bytes to a worker.
   return new Uint8Array(await made);
 }
 

@@ -28,7 +28,7 @@ export interface PostgresProxy {
  * Stands between a test and PostgreSQL.
  *
  * @param tls whether it speaks TLS, where it is asked to; otherwise it refuses that
- * @param finished what a test that runs beside others is told its end by
+ * @param finished registers what runs at the end of a test that runs beside others
  */
 export async function postgresProxy(
   databaseUrl: string,

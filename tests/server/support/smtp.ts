@@ -74,7 +74,7 @@ export async function startRawServer(talk: (socket: Socket) => void): Promise<st
 /**
  * A server that agrees to everything until the body of a mail comes.
  *
- * @param onBody is told all of it that has come so far
+ * @param onBody gets all of it that has come so far
  */
 export function startTalkingServer(onBody: (socket: Socket, body: string) => void): Promise<string> {
   return startRawServer((socket) => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** A connection that says what it is told, as it stands: a browser or fetch would tidy it first. */
+/** A connection that sends a text exactly as it is given: a browser or fetch would tidy it first. */
 export interface Wire {
   write(text: string | Uint8Array): void;
   /** What came back until the connection was closed. */
