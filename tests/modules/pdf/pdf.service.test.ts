@@ -295,7 +295,7 @@ describeWithDatabase('documents', (engine) => {
         codeOf((processes[process] as PdfService).send(adviser, { ...MAIL, requestId })),
       ),
     );
-    // Who comes while another process is at it is told so.
+    // A request that comes while another process sends them gets a conflict.
     expect(outcomes.every((outcome) => outcome === 'done' || outcome === 'conflict')).toBe(true);
     expect(outcomes).toContain('done');
     expect(server.received.length).toBe(1);

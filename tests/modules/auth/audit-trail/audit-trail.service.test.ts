@@ -71,18 +71,18 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
       services()
         .get(ColleaguesService)
         .remove(await staff(), id, how);
-    const told = async () => {
+    const newestEntry = async () => {
       const [{ sentence, whom, detail } = { sentence: '', whom: '', detail: '' }] = (await ask()).rows;
       return [sentence, whom, detail];
     };
     await remove('hidden');
-    expect(await told()).toEqual([
+    expect(await newestEntry()).toEqual([
       'Martina Vogel hat den Benutzer Sabine Lorenz gelöscht',
       'Sabine Lorenz (kalkulation)',
       'ausgeblendet; Institution Apotheke am Stadtgarten',
     ]);
     await remove('permanent');
-    expect(await told()).toEqual([
+    expect(await newestEntry()).toEqual([
       'Martina Vogel hat den Benutzer N. N. (gelöscht) gelöscht',
       expect.stringMatching(/^gelöscht \([\da-f]{8}\)$/),
       'endgültig; Institution Apotheke am Stadtgarten',

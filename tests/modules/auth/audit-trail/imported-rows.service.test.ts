@@ -25,7 +25,7 @@ describeWithDatabase('the history of rows that a file has changed', (engine) => 
   const clock = new TestClock();
   const services = () => servicesOn(database.em(), clock);
   const staff = async (): Promise<UserActor> => ({ ...(await actorOf(database.orm, 'admin')), admin: true });
-  const told = async (kind: string, id: number | string) => {
+  const historyOf = async (kind: string, id: number | string) => {
     const { lines } = await services()
       .get(AuditTrailService)
       .history(await staff(), { kind, id: [String(id)] });
@@ -68,24 +68,24 @@ describeWithDatabase('the history of rows that a file has changed', (engine) => 
     const ids = await Promise.all(lines.map(({ PZN }) => idOf('product_size', 'pzn', String(PZN))));
     expect(new Set(ids).size).toBe(3);
     for (const [at, { Produktbezeichnung }] of lines.entries())
-      expect(await told('product', ids[at] ?? 0)).toEqual([
+      expect(await historyOf('product', ids[at] ?? 0)).toEqual([
         [expect.stringContaining(`das Produkt „${Produktbezeichnung}`), IMPORTED, []],
       ]);
-    expect((await told('product', ids[1] ?? 0))[0]?.[0]).toMatch(/ angelegt$/);
+    expect((await historyOf('product', ids[1] ?? 0))[0]?.[0]).toMatch(/ angelegt$/);
     await take(table, csvFile([columns, lineOf({ ...lines[1], UVP: '99,90' })]));
-    expect((await told('product', ids[1] ?? 0))[0]).toEqual([
+    expect((await historyOf('product', ids[1] ?? 0))[0]).toEqual([
       expect.stringMatching(/ geändert$/),
       IMPORTED,
       [expect.stringMatching(/^UVP: .* → 99,90\s€$/)],
     ]);
-    expect(await told('product', ids[0] ?? 0)).toHaveLength(1);
+    expect(await historyOf('product', ids[0] ?? 0)).toHaveLength(1);
   });
 
   test('names it in that of rows of plain lists', async () => {
     const competitors = services().get(RecordServices).of(competitorRecord).file;
     await takeNames(competitors, 'Name', 'Beispiel Slip', 'Beispiel Pants');
     const id = await idOf('competitor', 'name', 'Beispiel Pants');
-    expect(await told('competitor', id)).toEqual([
+    expect(await historyOf('competitor', id)).toEqual([
       [expect.stringMatching(/„Beispiel Pants“ angelegt$/), IMPORTED, []],
     ]);
     const kassen = services().get(RecordServices).of(krankenkasseRecord).file;
@@ -96,10 +96,10 @@ describeWithDatabase('the history of rows that a file has changed', (engine) => 
       kassen,
       `${head}\n;BKK Beispiel neu;${rates.join(';')}\n${first};${name} Nord;${rates.join(';')}\n`,
     );
-    expect(await told('krankenkasse', await idOf('krankenkasse', 'kasse', 'BKK Beispiel neu'))).toEqual([
+    expect(await historyOf('krankenkasse', await idOf('krankenkasse', 'kasse', 'BKK Beispiel neu'))).toEqual([
       ['die Krankenkasse „BKK Beispiel neu“ angelegt', IMPORTED, []],
     ]);
-    expect(await told('krankenkasse', first)).toEqual([
+    expect(await historyOf('krankenkasse', first)).toEqual([
       [`die Krankenkasse „${name}“ geändert`, IMPORTED, [`Krankenkasse: ${name} → ${name} Nord`]],
     ]);
   });
@@ -110,7 +110,7 @@ describeWithDatabase('the history of rows that a file has changed', (engine) => 
     const line = file.split('\r\n').find((each) => each.includes('M_I1_T1_H1_V1_X1')) ?? '';
     const numbers = line.match(/\d{6,}/g) ?? [];
     await take(table, `key;Artikelnummern\nM_I1_T1_H1_V1_X1;${numbers[0]}\n`);
-    const [[sentence, notes, changes] = []] = await told('recommendation', 'M_I1_T1_H1_V1_X1');
+    const [[sentence, notes, changes] = []] = await historyOf('recommendation', 'M_I1_T1_H1_V1_X1');
     expect([sentence, notes]).toEqual([
       expect.stringMatching(/^die Empfehlung für „Mann · .*“ geändert$/),
       IMPORTED,

@@ -22,7 +22,7 @@ describeWithDatabase('the history of a record', (engine) => {
   const staff = async (): Promise<UserActor> => ({ ...(await actorOf(database.orm, 'admin')), admin: true });
   const forget = () => database.em().execute('delete from audit_entry');
   const trail = () => services().get(AuditTrailService);
-  const told = async (actor: Actor, query: HistoryQuery) =>
+  const historyOf = async (actor: Actor, query: HistoryQuery) =>
     (await trail().history(actor, query)).lines.map(({ sentence, detail }) => [sentence, detail]);
   const log = async (address: Readonly<Record<string, string>> = {}) =>
     (await trail().list(await staff(), auditListQuery.parse(address))).rows;
@@ -41,13 +41,13 @@ describeWithDatabase('the history of a record', (engine) => {
       new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cents / 100);
     const size = row.Konfektionsgroesse === 'onesize' ? '' : `, ${row.Konfektionsgroesse}`;
     const name = row.Produktbezeichnung + size;
-    expect(await told(admin, { kind: 'product', id: [String(row.id)] })).toEqual([
+    expect(await historyOf(admin, { kind: 'product', id: [String(row.id)] })).toEqual([
       [
         expect.stringMatching(new RegExp(`^.* hat das Produkt „${name}“ geändert$`)),
         `UVP ${euro(row.UVP ?? 0)} → ${euro(UVP)}; Wiederverwendbar nein → ja`,
       ],
     ]);
-    expect(await told(admin, { kind: 'product', id: ['999'] })).toEqual([]);
+    expect(await historyOf(admin, { kind: 'product', id: ['999'] })).toEqual([]);
   });
 
   test('names ids, adds and takes away from lists, and says what is new and what is gone', async () => {
@@ -71,12 +71,12 @@ describeWithDatabase('the history of a record', (engine) => {
       ...{ id: user, version, Anrede: 0, Vorname: 'Ada', Nachname: 'Neumann-Berg' },
       ...{ Mail: 'ada@apotheke.example', RollenId: 3 },
     });
-    const [changed, added] = await told(admin, { kind: 'user', id: [String(user)] });
+    const [changed, added] = await historyOf(admin, { kind: 'user', id: [String(user)] });
     expect(changed?.[1]).toMatch(/^Nachname Neumann → Neumann-Berg; Rolle Aushilfe → (?!3)\S.*$/);
     expect(added?.[1]).toContain('Anrede Frau; Vorname Ada; Nachname Neumann; E-Mail ada@apotheke.example');
     expect(added?.[1]).not.toMatch(/[Pp]asswor/);
     await roles.remove(admin, id, 3);
-    const lines = await told(admin, { kind: 'role', id: [String(id)] });
+    const lines = await historyOf(admin, { kind: 'role', id: [String(id)] });
     expect(lines.map(([sentence]) => sentence?.replace(/^.* hat /, ''))).toEqual([
       'die Rolle „Aushilfe“ gelöscht',
       'die Rolle „Aushilfe“ ohne Änderung gespeichert',
@@ -86,7 +86,7 @@ describeWithDatabase('the history of a record', (engine) => {
     expect(lines[2]?.[1]).toMatch(/^Rechte dazu [^_]+; Rechte weg [^_]+$/);
     expect(lines[3]?.[1]).toMatch(/^Name Aushilfe; Beschreibung nur samstags; Rechte [^_]+$/);
     // The role is gone; the user's history still names it.
-    expect((await told(admin, { kind: 'user', id: [String(user)] }))[0]?.[1]).toContain(
+    expect((await historyOf(admin, { kind: 'user', id: [String(user)] }))[0]?.[1]).toContain(
       'Rolle Aushilfe (gelöscht) →',
     );
   });
@@ -119,7 +119,7 @@ describeWithDatabase('the history of a record', (engine) => {
     // Naming another institution shows the own one.
     const foreign = await trail().history(other, { kind: 'contact', id: [String(id)] });
     expect(foreign.lines).toEqual([]);
-    const vendors = await told(admin, { kind: 'institution', id: [String(id)] });
+    const vendors = await historyOf(admin, { kind: 'institution', id: [String(id)] });
     expect(vendors[0]?.[0]).toMatch(/hat die Kontaktdaten von „Apotheke am Stadtgarten“ gespeichert$/);
     await expect(
       trail().history({ ...chief, rights: new Set() }, { kind: 'contact', id: ['own'] }),
@@ -141,12 +141,12 @@ describeWithDatabase('the history of a record', (engine) => {
     const [row] = await readProductRows(database.em());
     const prices = services().get(OwnPriceAdminService);
     await prices.change(chief, { prices: new Map([[String(row?.id), 645]]) } as never);
-    const [line] = await told(chief, { kind: 'own-prices', id: ['own'] });
+    const [line] = await historyOf(chief, { kind: 'own-prices', id: ['own'] });
     expect(line?.[1]).toMatch(new RegExp(`Preis ${row?.Produktbezeichnung}.* 6,45\\s€$`));
     const methods = services().get(CalculationMethodService);
     const { method, version } = await methods.current(chief);
     await methods.choose(chief, { method: method === 'A' ? 'C' : 'A', version });
-    expect((await told(chief, { kind: 'method', id: ['own'] }))[0]?.[1]).toBe(
+    expect((await historyOf(chief, { kind: 'method', id: ['own'] }))[0]?.[1]).toBe(
       `Berechnungsmethode ${method} → ${method === 'A' ? 'C' : 'A'}`,
     );
   });

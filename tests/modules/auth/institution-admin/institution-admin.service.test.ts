@@ -110,7 +110,7 @@ describeOnBothEngines('the vendor manages institutions', (engine) => {
       .login(login?.Loginname ?? '', login?.password ?? '')) as { token: string };
     clock.advance(31 * DAY);
     await change(id, { PaketId: 2 });
-    // What the end of the trial had ended does not begin anew.
+    // What the end of the trial had ended does not begin again.
     clock.advance(-31 * DAY);
     expect(await services().get(SessionService).resolve(token)).toBeNull();
     clock.advance(-5 * DAY);

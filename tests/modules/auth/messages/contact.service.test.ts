@@ -70,9 +70,9 @@ describeWithDatabase('messages to the vendor', (engine) => {
     const form = { Institution: 'Haus', ...person, ...address, Mail: 'ida@haus.example', Telefon: '040 1' };
     await services.get(ContactService).send({ ...form, Kundennummer: kundennummer as string });
     await services.get(ContactService).send({ ...form, Kundennummer: '' });
-    const [told, untold] = mailsTo(outbox, 'service@hersteller.example').map(({ text }) => text);
-    expect(told).toContain('Außendienst dieser Kundennummer: Jan Weber (ADM A7), 0171 2, weber@adm.example');
-    expect(untold).not.toContain('Außendienst');
+    const [known, unknown] = mailsTo(outbox, 'service@hersteller.example').map(({ text }) => text);
+    expect(known).toContain('Außendienst dieser Kundennummer: Jan Weber (ADM A7), 0171 2, weber@adm.example');
+    expect(unknown).not.toContain('Außendienst');
   });
 
   test('are refused as unavailable while the vendor has no address', async () => {

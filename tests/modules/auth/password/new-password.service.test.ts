@@ -73,7 +73,7 @@ describeWithDatabase('a new password', (engine) => {
       expect(await hashNow()).toBe(user.passwordHash);
     });
 
-    test('by whoever changes the own one', async () => {
+    test('where a user changes the own one', async () => {
       for (const [password, reason] of [
         ['Beratung-1', OWN],
         ['Password1!', COMMON],

@@ -82,7 +82,7 @@ describeWithDatabase('the own password', (engine) => {
 
   test('ends sessions opened with the initial one, and earlier links', async () => {
     const actor = await waiting();
-    // Whoever gave it, or saw it, has logged in with it, too.
+    // Somebody who issued it, or saw it, has logged in with it, too.
     const [mine, theirs] = [await sessions().open(await find()), await sessions().open(await find())];
     await servicesOn(database.em(), clock).get(LinkTokens).issue(actor.userId, 'reset');
     await replace(actor, 'Selbst-gewählt-10', 'Selbst-gewählt-10', mine);

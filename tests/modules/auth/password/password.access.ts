@@ -41,6 +41,6 @@ export const access: AccessTable = {
 
 export const withoutActor: WithoutActor = {
   'RecentPasswordService.note': 'called by a login',
-  'PasswordResetService.isOpen': 'whoever has the link of a mail is admitted by it',
-  'PasswordResetService.reset': 'whoever has the link of a mail is admitted by it',
+  'PasswordResetService.isOpen': 'a person with the link from a mail is admitted by it',
+  'PasswordResetService.reset': 'a person with the link from a mail is admitted by it',
 };

@@ -20,10 +20,10 @@ describeWithDatabase('the application for the full version', (engine) => {
   const database = useSeededDatabase(engine);
   let clock = new TestClock();
   let demo: UserActor;
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const contact = {
     tellOfApplication: async ({ kundennummer }: Institution, mail: string) => {
-      told.push([kundennummer, mail]);
+      reported.push([kundennummer, mail]);
     },
   };
   const services = (em = database.em()) => servicesOn(em, clock, { overrides: [[ContactService, contact]] });
@@ -44,7 +44,7 @@ describeWithDatabase('the application for the full version', (engine) => {
         { paket: 1, testphase: true, testbeginn: '2026-02-28' },
       );
     await database.em().nativeDelete(AuditEntry, {});
-    told.length = 0;
+    reported.length = 0;
   });
 
   test('ends the trial, tells the vendor and notes it; a second one changes nothing', async () => {
@@ -52,7 +52,7 @@ describeWithDatabase('the application for the full version', (engine) => {
     expect(await contracts().apply(demo)).toEqual({ mail: MAIL, changed: true });
     expect(await institution()).toMatchObject({ testphase: false, testbeginn: null, paket: { id: 2 } });
     expect(await contracts().apply(demo)).toEqual({ mail: MAIL, changed: false });
-    expect(told).toEqual([['305802', MAIL]]);
+    expect(reported).toEqual([['305802', MAIL]]);
     expect(await entries()).toBe(1);
     // During the trial nobody is logged out by it.
     expect(await services().get(SessionService).resolve(session)).not.toBeNull();
@@ -72,7 +72,7 @@ describeWithDatabase('the application for the full version', (engine) => {
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'unauthenticated' },
     });
-    expect([told.length, await entries()]).toEqual([1, 1]);
+    expect([reported.length, await entries()]).toEqual([1, 1]);
     clock.advance(-40 * DAY);
     expect(await services().get(SessionService).resolve(session)).toBeNull();
   });
@@ -87,7 +87,7 @@ describeWithDatabase('the application for the full version', (engine) => {
     expect((await institution()).testphase).toBe(true);
   });
 
-  test('is refused to whoever may not apply, and then keeps the token and the trial', async () => {
+  test('is refused to a user who may not apply, and then keeps the token and the trial', async () => {
     const one = await token();
     await change({ role: 3 });
     await expect(contracts().apply(demo)).rejects.toMatchObject({ code: 'forbidden' });
@@ -95,11 +95,11 @@ describeWithDatabase('the application for the full version', (engine) => {
     await change({ role: 2, inactive: true });
     await expect(contracts().apply(demo)).rejects.toMatchObject({ code: 'unauthenticated' });
     await change({ inactive: false });
-    expect([(await institution()).testphase, await entries(), told]).toEqual([true, 0, []]);
+    expect([(await institution()).testphase, await entries(), reported]).toEqual([true, 0, []]);
     expect(await contracts().applyWithToken(demo.userId, one)).toMatchObject({ changed: true });
   });
 
-  test('is valid where the vendor cannot be told', async () => {
+  test('is valid where the vendor cannot be notified', async () => {
     const logged = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     onTestFinished(() => logged.mockRestore());
     const unreachable = { tellOfApplication: () => Promise.reject(new Error(MAIL)) };

@@ -16,9 +16,9 @@ export const access: AccessTable = {
 };
 
 export const withoutActor: WithoutActor = {
-  'ContractService.applyWithToken': 'whoever has the link of a mail is admitted by it',
-  'MailConfirmationService.confirm': 'whoever has the link of a mail is admitted by it',
-  'MailConfirmationService.isOpen': 'whoever has the link of a mail is admitted by it',
+  'ContractService.applyWithToken': 'a person with the link from a mail is admitted by it',
+  'MailConfirmationService.confirm': 'a person with the link from a mail is admitted by it',
+  'MailConfirmationService.isOpen': 'a person with the link from a mail is admitted by it',
   'MailConfirmationService.resend': 'for visitors who have passed the bot check',
   'MailConfirmationService.sendReset': 'for visitors who have passed the bot check',
   'RegistrationService.register': 'for visitors who have passed the bot check',

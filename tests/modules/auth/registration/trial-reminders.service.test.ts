@@ -65,7 +65,7 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
       socket.on('data', spoken);
     });
     await trialWith(7);
-    // Whoever waited for it would wait until the whole mail may take no longer: a minute.
+    // Waiting for it would last until the time limit of a mail: a minute.
     const keeping = servicesThrough(`${url}?socketTimeout=600000`).get(Housekeeping);
     await keeping.onModuleInit();
     await asked;
@@ -127,7 +127,7 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
     for (const outcome of ['gives up', 'takes it on'] as const) {
       const quicker = database.em();
       await quicker.begin();
-      // Nobody sees the row yet; whoever inserts the same one waits for the end of this transaction.
+      // Nobody sees the row yet; a process that inserts the same one waits for the end of this transaction.
       await quicker.insert(TrialReminder, row);
       const sending = through(server.url).send();
       await expect.poll(() => waitingForLocks(database.em())).toBe(1);

@@ -89,7 +89,7 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
   });
 
   // @spec access-2-41
-  test('has exactly one default role; an editor of the previous one is told', async () => {
+  test('keeps exactly one default role; an editor of the previous one gets a conflict', async () => {
     const before = await roleOf(3);
     const { id } = await admin().save(vendor, { id: null, Name: 'Neuer Standard', istStandard: true });
     expect((await standards()).map((role) => role.id)).toEqual([id]);
@@ -179,7 +179,7 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
         RollenId: id,
         Mail: changed === null ? 'wolf@apotheke.example' : (mail ?? ''),
       };
-      // Both begin at once: whoever is first, nobody is told that something went wrong.
+      // Both begin at once: whichever is first, neither is answered with an internal error.
       const [giving, removal] = await Promise.allSettled([
         users(other.em()).save(vendor, input),
         admin().remove(vendor, id),

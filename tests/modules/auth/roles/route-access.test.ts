@@ -84,7 +84,7 @@ describe('the guard sends', () => {
   });
 
   // @spec consultation-6-4 access-2-5 access-6-2
-  test.each(BY_RIGHT)('whoever lacks the right away from %s: %s', (path, right) => {
+  test.each(BY_RIGHT)('a user who lacks the right away from %s: %s', (path, right) => {
     expect(redirectFor(path, without(right))).toBe('/');
     expect(redirectFor(path, onlyWith(right))).toBeNull();
   });

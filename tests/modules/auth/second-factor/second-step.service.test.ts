@@ -60,7 +60,7 @@ describeOnBothEngines('the second factor', (engine) => {
     const { demand, token } = stepOf(await login());
     expect(demand).toBe('code');
     expect(await look(token)).toEqual({ loginname: STAFF, offered: null });
-    // The right password alone clears nothing: else whoever knows it could guess codes for ever.
+    // The right password alone clears nothing: else an attacker who knows it could guess codes for ever.
     expect((await userOf(STAFF)).failedTries).toBe(1);
     expect(await finish(token, ` ${nextCode(secret).replace(/(...)/, '$1 ')}`)).toMatchObject({
       ok: true,

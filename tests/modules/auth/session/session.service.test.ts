@@ -84,7 +84,7 @@ describeOnBothEngines('a session', (engine) => {
     expect(await idle.ending()).toBe('idle');
     expect(await idle.resolve()).toBeNull();
     expect(await idle.resolve(), 'asking does not bring it back').toBeNull();
-    expect(await idle.ending(), 'told each time').toBe('idle');
+    expect(await idle.ending(), 'reported each time').toBe('idle');
   });
 
   test('goes on with each request, to within a minute', async () => {
@@ -157,7 +157,7 @@ describeOnBothEngines('a session', (engine) => {
     for (const token of [used, other]) expect(await resolved(token)).toBe(false);
   });
 
-  /** Keeps sessions from being written, by another connection, until it is told to end. */
+  /** Keeps sessions from being written, by another connection, until the returned function ends it. */
   async function lockSessions(): Promise<() => Promise<void>> {
     if (engine === 'sqlite') {
       const holder = new Sqlite(database.url.slice('sqlite:'.length));

@@ -56,7 +56,7 @@ describeWithDatabase('the operator of the machine', (engine) => {
     expect(await login(next ?? '')).toMatchObject({ ok: true });
   });
 
-  test('is told of a name that nobody has, and nothing is noted', async () => {
+  test('gets an error for a name that nobody has, and nothing is logged', async () => {
     for (const refused of [
       () => users().unlock(operator, 'niemand'),
       () => users().resetPassword(operator, 'niemand'),

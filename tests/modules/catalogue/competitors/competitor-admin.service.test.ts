@@ -83,7 +83,7 @@ describeWithDatabase('the vendor maintains products of other makers', (engine) =
     expect(await database.em().count(Competitor)).toBe(rows);
   });
 
-  test('shows what is there now to whoever has seen an older state', async () => {
+  test('shows what is there now to an editor who has seen an older state', async () => {
     const { id } = await admin().save(vendor, { id: null, Name: 'Zwei Leute' });
     await admin().save(vendor, { id, version: 1, Name: 'Zwei Leute 2' });
     const current = { id, version: 2, Name: 'Zwei Leute 2' };

@@ -10,7 +10,7 @@ const factsOf = (bytes: Uint8Array) => sharp(bytes).metadata();
 
 describe('a picture that is uploaded', () => {
   // @spec access-9-8
-  test('is written anew in both sizes, never enlarged', async () => {
+  test('is written again in both sizes, never enlarged', async () => {
     const { large, small, width, height } = await encode(await jpeg(1200, 800));
     expect([width, height]).toEqual([1200, 800]);
     expect(await factsOf(large)).toMatchObject({ format: 'jpeg', width: 510, height: 340 });

@@ -105,7 +105,7 @@ describeOnBothEngines('the catalogue', (engine) => {
     expect(await number()).toBe(older);
   });
 
-  test('is open to consultations, its prices to whoever sets them, and its table to the vendor', async () => {
+  test('is open to consultations, its prices to users who set them, its table to the vendor', async () => {
     for (const right of CONSULTATION_RIGHTS)
       expect((await catalogue().combined(having(right))).length).toBeGreaterThan(1);
     const prices = having('preis_einst');

@@ -51,7 +51,7 @@ describe('what a proposal asks of the patient', () => {
     ['nothing known without products', tab({ lines: [] }), 'unknown', 'leer', 0],
     ['nothing known without an allowance', tab({ totalCarePrice: null }), 'unknown', 'ohne Pauschale', null],
     [
-      'nothing known without a price, whoever pays it',
+      'nothing known without a price, regardless of who pays it',
       tab({ priceMissing: true }),
       'unknown',
       'Preis fehlt',

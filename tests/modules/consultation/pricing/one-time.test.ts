@@ -39,7 +39,7 @@ describe('what of a proposal is paid once', () => {
     expect(oneTimeCents(of(0, {}, 'WASHED'))).toBe(0);
   });
 
-  it('is told from the Mehrkosten where method B sells it besides', () => {
+  it('is kept apart from the Mehrkosten where method B sells it besides', () => {
     expect(of(1, { method: 'B' }, 'PP', 'PAD').once).toEqual({ price: 1995, paid: 1995, purchase: 1995 });
     expect(of(1, { method: 'B' }, 'PAD', 'WASHED').once).toEqual({ price: 4490, paid: 4490, purchase: 1995 });
   });

@@ -34,7 +34,7 @@ describe('what method B holds of care aids and skin care', () => {
     expect(costHint(cream, found, 1, null)).toBe(PURCHASE_HINT);
   });
 
-  it('is told from nothing without a Pauschale, and under methods that have free sale', () => {
+  it('is not shown apart without a Pauschale, nor under methods that have free sale', () => {
     const rates = { Kinderpauschale: 0, Urinpauschale: 0, Stuhlpauschale: 0 };
     expect(priced({ insurer: { ...K, ...rates } }).wish.purchase).toBeUndefined();
     for (const method of ['A', 'C'] as const) expect(priced({ method }).wish.purchase).toBeUndefined();

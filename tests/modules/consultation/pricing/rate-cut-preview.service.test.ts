@@ -68,7 +68,7 @@ describeWithDatabase('the preview of lowered rates', (engine) => {
     });
   });
 
-  test('is refused to whoever may not lower the list', async () => {
+  test('is refused to a user who may not lower the list', async () => {
     const leitung = await actorOf(database.orm, 'leitung');
     const without = await actorOf(
       database.orm,

@@ -122,8 +122,8 @@ describe('the wish', () => {
     });
     expect(picks([dear, same, basis]).wish).toMatchObject({ product: { id: 'dear' }, reason: { drops: 8 } });
     expect(wishOf([same, basis])).toBeUndefined();
-    const told = { ...same, Vorteilskommunikation: ['Leise'] };
-    expect(picks([told, basis]).wish).toMatchObject({ reason: { text: 'Leise' } });
+    const advertised = { ...same, Vorteilskommunikation: ['Leise'] };
+    expect(picks([advertised, basis]).wish).toMatchObject({ reason: { text: 'Leise' } });
   });
 
   it('of those within the Pauschale is the first of the table, but for method B', () => {

@@ -134,7 +134,7 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')));
   });
 
-  test('of two processes that save the same key at the same moment one is told', async () => {
+  test('of two processes that save the same key at the same moment one is refused', async () => {
     const elsewhere = await another(database, engine);
     onTestFinished(() => elsewhere.close());
     const { version } = await row(KEY);

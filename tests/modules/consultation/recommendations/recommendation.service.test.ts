@@ -86,7 +86,7 @@ describeOnBothEngines('the table of recommendations', (engine) => {
   });
 
   // @spec consultation-recommendations-5
-  test('is shown anew at once, whoever has changed it or the catalogue, also in another process', async () => {
+  test('is up to date at once after a change of it or the catalogue, also in another process', async () => {
     const other = await openDatabase(database.url, databaseSchema);
     onTestFinished(() => other.close());
     const changes = [

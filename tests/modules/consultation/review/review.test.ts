@@ -180,7 +180,7 @@ describe('an area', () => {
     expect(found(alone, facts({ paysAlone: null }))).toEqual([]);
   });
 
-  it('is told from where the line stands if it was not known who pays', () => {
+  it('follows from where the line stands if it was not known who pays', () => {
     const unknown = (area: 0 | 1) =>
       cartOf(area, [['slip']]).map((tabs) =>
         tabs.map(({ lines }) => ({

@@ -80,7 +80,7 @@ describeOnBothEngines('contact data of an institution', (engine) => {
     expect(await passwords.own(await actorOf(database.orm, 'beratung'))).toBe(password);
     expect(await passwords.inSettings(await actor())).toBe(password);
     expect((await lastEntry())?.detail).toBe('{"before":{},"after":{"PdfPasswort":"neu gesetzt"}}');
-    // Sent back as it was got, it is no other one: nothing is written anew, and nobody is told that it is.
+    // Sent back unchanged, it is not a new one: nothing is written, and no change is logged.
     const stored = (await contacts().own(await actor())).passwordTag;
     const { version: _again, ...again } = givenOf(after);
     await contacts().save(await actor(), { ...again, PdfPasswort: password });

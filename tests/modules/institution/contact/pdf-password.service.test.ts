@@ -59,7 +59,7 @@ describeWithDatabase('the password of an institution’s PDFs', (engine) => {
     expect(await passwords().own(demo)).toBeNull();
   });
 
-  test('is shown to whoever may mail PDFs or change it, each in its place, and to nobody else', async () => {
+  test('is shown only to users who may mail PDFs or change it, each in its place', async () => {
     const without = (gone: string) => ({
       ...main,
       rights: new Set(RIGHTS.filter((right) => right !== gone)),

@@ -110,7 +110,7 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
     expect(await database.em().count(KrankenkasseRow)).toBe(rows);
   });
 
-  test('is told of all that is missing, and of what nobody knows', async () => {
+  test('gets an error for each missing value, and for each unknown one', async () => {
     const empty = { id: null };
     const fields = await admin()
       .save(await vendor(), empty)

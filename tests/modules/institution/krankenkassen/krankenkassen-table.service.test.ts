@@ -174,7 +174,7 @@ describeWithDatabase('the vendor’s table of Krankenkassen', (engine) => {
     ]);
   });
 
-  test('is written by whoever uploaded it alone, within a day, the last upload only', async () => {
+  test('is written only by the user who uploaded it, within a day, and only the last upload', async () => {
     const first = await tables().stage(vendor, bytes(`${HEAD};Erste;1;1;1;18;nein`));
     const gone = { code: 'not-found', message: expect.stringContaining('noch einmal hoch') };
     await expect(tables().commit(colleague, first.id)).rejects.toMatchObject(gone);

@@ -41,7 +41,7 @@ describeOnBothEngines('the own prices of an institution', (engine) => {
     },
   );
 
-  test('are refused without such a right, and with their version to whoever may not set them', async () => {
+  test('are refused without such a right, and with their version to users who may not set them', async () => {
     const none = await actorOf(['insti_nutzer', 'kassen_einst']);
     await expect(service.own(none)).rejects.toMatchObject({ code: 'forbidden' });
     const reader = await actorOf(['bera_durch', 'einst_export']);
@@ -74,7 +74,7 @@ describeOnBothEngines('the own prices of an institution', (engine) => {
         ['2', 55],
       ]),
     );
-    // Whoever read them before keeps what was calculated with.
+    // A caller that read them before keeps what was calculated with.
     expect(before).toEqual(new Map([['1', 790]]));
   });
 

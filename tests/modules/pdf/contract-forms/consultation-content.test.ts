@@ -86,7 +86,7 @@ describe('what a consultation puts into a form', () => {
       'talk.samples': 'Slip, M, 01.03.2026: passt',
       'talk.samplesGiven': true,
       'talk.departsNot': true,
-      // Whoever signs for himself need not be named again.
+      // A patient who signs need not be named again.
       'talk.signer': 'Änne Großkreutz-Öztürk',
       'talk.signerRole': 'die versicherte Person',
       'explained.choice': true,

@@ -63,7 +63,7 @@ describe('a product that has left the catalogue', () => {
     expect(text).toContain('"name":"Gesamtpreis","value":"noch offen"');
   });
 
-  it('is told from one without a price, and both from neither', () => {
+  it('is distinguished from one without a price, and both from neither', () => {
     const product = consultation().products.get(OTHER_SIZE.product);
     const unpriced = new Map(consultation().products).set('unpriced', {
       ...(product as NonNullable<typeof product>),

@@ -213,7 +213,7 @@ describeWithPdfTools('a PDF', () => {
   });
 
   it.each(DOCUMENTS.slice(0, 2))(
-    'says of whoever is exempt that no Zuzahlung is due, and of nobody else: %s',
+    'says of patients who are exempt that no Zuzahlung is due, and of nobody else: %s',
     async (_, documentOf) => {
       const of = async (gebuehr: 'GE1' | 'GE2') => {
         const text = flat(textOf(await bytesOf(documentOf(withAnswers({ gebuehr })))));

@@ -166,7 +166,7 @@ describe('the record of advice', () => {
     expect(recordOf(withDetails({})).samples).toBeNull();
   });
 
-  it('holds placeholders in a trial for whoever the details name', () => {
+  it('holds placeholders in a trial for every person that the details name', () => {
     const answers = { ...ANSWERS, versichertennummer: 'T115774582' };
     const named = {
       ...PRESCRIBED,

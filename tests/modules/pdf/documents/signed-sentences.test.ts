@@ -181,7 +181,7 @@ function said({ identity, blocks }: PdfDocument): string {
   return `\n${texts.join('\n').replaceAll('\u00a0', ' ')}\n`;
 }
 
-describe.each(Object.entries(KINDS))('whoever is %s', (_, kind) => {
+describe.each(Object.entries(KINDS))('a patient who is %s', (_, kind) => {
   const input = inputOf(kind);
   const proposal = said(careProposal(input));
   const record = said(documentation(input));

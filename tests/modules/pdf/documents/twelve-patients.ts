@@ -1,4 +1,4 @@
-/** Twelve people whose documents say different things: each sentence has to be true for whoever signs below it. */
+/** Twelve people whose documents say different things: each sentence has to hold for the signer. */
 import type { Answers } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import type { DocumentInput } from '#pdf/domain';

@@ -26,7 +26,7 @@ describe('the consultation in a Dokumentation', () => {
     expect(await open(await recordOf(documentation(decided), PASSWORD), PASSWORD)).toEqual(expected);
   });
 
-  it('is read back of a file that the server has written anew', async () => {
+  it('is read back from a file that the server has rewritten', async () => {
     const bytes = new Uint8Array(await recordOf(documentation(decided)));
     const answer = await sealPdf({ bytes, password: PASSWORD, readable: true });
     if (!('sealed' in answer)) return expect.fail(answer.refused);

@@ -48,7 +48,7 @@ describe('a file that says it is encrypted', () => {
   const borrowed = (objects: Record<number, Crafted>, encrypt = dict, before?: Uint8Array) =>
     crafted({ ...objects, 9: [encrypt] }, `${ROOT}/Encrypt 9 0 R/ID ${id}`, before);
 
-  test('is opened and written anew', async () => {
+  test('is opened and rewritten', async () => {
     expect((await sealed(browsers, false)).equals(browsers)).toBe(false);
     expect(await seal(await samplePdf('Anderes-9'), false)).toEqual({ refused: 'other-password' });
     expect(await seal(await samplePdf(null), false)).toEqual({ refused: 'readable' });

@@ -74,8 +74,8 @@ export const RULES: readonly Rule[] = [
         icc.toString('latin1', 12, 20),
         icc.toString('latin1', 36, 40),
       ];
-      const told = JSON.stringify([kind, follow(pdf, profile)['/N'], header]);
-      return unless(told === JSON.stringify(['/GTS_PDFA1', 3, [icc?.length, 'mntrRGB ', 'acsp']]), told);
+      const actual = JSON.stringify([kind, follow(pdf, profile)['/N'], header]);
+      return unless(actual === JSON.stringify(['/GTS_PDFA1', 3, [icc?.length, 'mntrRGB ', 'acsp']]), actual);
     },
   },
   {
@@ -106,8 +106,8 @@ export const RULES: readonly Rule[] = [
     name: 'ISO 19005-3, 6.6.4: the metadata say PDF/A-3a',
     archive: true,
     broken: (pdf) => {
-      const told = [says(metadata(pdf), 'pdfaid:part'), says(metadata(pdf), 'pdfaid:conformance')];
-      return unless(told.join() === '3,A', told);
+      const actual = [says(metadata(pdf), 'pdfaid:part'), says(metadata(pdf), 'pdfaid:conformance')];
+      return unless(actual.join() === '3,A', actual);
     },
   },
   {
@@ -119,9 +119,9 @@ export const RULES: readonly Rule[] = [
     name: 'ISO 19005-3, 6.6.3: metadata and information say the same',
     broken: (pdf) => {
       const xmp = metadata(pdf);
-      const told = ['dc:title', 'dc:creator', 'xmp:CreatorTool'].map((tag) => unescaped(says(xmp, tag)));
+      const actual = ['dc:title', 'dc:creator', 'xmp:CreatorTool'].map((tag) => unescaped(says(xmp, tag)));
       const known = ['/Title', '/Author', '/Creator'].map((key) => textIn(info(pdf)[key]));
-      return unless(told.join('|') === known.join('|'), [told, known]);
+      return unless(actual.join('|') === known.join('|'), [actual, known]);
     },
   },
   {
@@ -152,8 +152,8 @@ export const RULES: readonly Rule[] = [
     name: 'ISO 14289-1, 7.1: tagged, with a title that is shown, in a language',
     broken: (pdf) => {
       const { '/MarkInfo': mark, '/Lang': lang, '/ViewerPreferences': viewer } = catalogue(pdf);
-      const told = [follow(pdf, mark)['/Marked'], textIn(lang), follow(pdf, viewer)['/DisplayDocTitle']];
-      return unless(told.join() === 'true,de-DE,true' && textIn(info(pdf)['/Title']) !== '', told);
+      const actual = [follow(pdf, mark)['/Marked'], textIn(lang), follow(pdf, viewer)['/DisplayDocTitle']];
+      return unless(actual.join() === 'true,de-DE,true' && textIn(info(pdf)['/Title']) !== '', actual);
     },
   },
   {

@@ -56,7 +56,7 @@ describeWithPdfTools('pictures in a document', () => {
   });
 
   // @spec access-7-13
-  it('are in the file that is sent, which the server writes anew', async () => {
+  it('are in the file that is sent, which the server rewrites', async () => {
     const picture = await jpeg(150, 150);
     const sealed = await make(pictured(), async () => picture, PASSWORD);
     expect(imagesOf(sealed, '-upw', PASSWORD).length).toBeGreaterThan(0);

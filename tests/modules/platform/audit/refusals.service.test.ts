@@ -128,7 +128,7 @@ describeOnBothEngines('a refusal', (engine) => {
     expect(rows).not.toContain('127.0.0.1');
     const { createHash } = await import('node:crypto');
     expect(rows).not.toContain(createHash('sha256').update('127.0.0.1').digest('hex'));
-    // Kept for one purpose it cannot be told to belong to another.
+    // A tag for one purpose cannot be matched with that for another.
     expect(testTags().of('audit', '127.0.0.1')).not.toBe(testTags().of('bot check', '127.0.0.1'));
     expect((await entries()).map(([, , origin]) => origin)).toEqual([TAG, TAG]);
     server().clock.advance(23 * HOUR);

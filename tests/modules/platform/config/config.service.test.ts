@@ -76,7 +76,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('requires a second factor in production alone, unless it is told otherwise', () => {
+  test('requires a second factor in production alone, unless it is configured otherwise', () => {
     expect(readConfig(PRODUCTION).secondFactor).toBe('required');
     expect(readConfig({ ...PRODUCTION, SECOND_FACTOR: 'optional' }).secondFactor).toBe('optional');
     expect(() => readConfig({ SECRET_KEY, SECOND_FACTOR: 'ja' })).toThrow('SECOND_FACTOR: must be one of');

@@ -146,9 +146,9 @@ describeOnBothEngines('preparing a database', (engine) => {
     onTestFinished(() => other.close());
     const said = await new Promise<string>((resolve, reject) => {
       // The one under way ends when the other has said that it waits.
-      const first = new Promise<string>((told) => {
+      const first = new Promise<string>((notify) => {
         void underDatabaseLock(orm, url, async () => {
-          underDatabaseLock(other, url, async () => {}, told).then(() => first.then(resolve), reject);
+          underDatabaseLock(other, url, async () => {}, notify).then(() => first.then(resolve), reject);
           await first;
         }).catch(reject);
       });

@@ -60,7 +60,7 @@ describe('requireUser', () => {
 });
 
 describe('DomainError', () => {
-  it('is told by its code, not by its class', () => {
+  it('is recognised by its code, not by its class', () => {
     const copy = Object.assign(new Error('x'), { code: 'not-found' });
     expect([new DomainError('invalid', 'x', { a: 'b' }), copy].map(isDomainError)).toEqual([true, true]);
     const others = [

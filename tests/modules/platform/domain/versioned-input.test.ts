@@ -40,7 +40,7 @@ describe('a row that somebody has seen', () => {
       );
   });
 
-  test('is told as it is now where it has another version', () => {
+  test('is returned as it is now where it has another version', () => {
     const refusal = expect.objectContaining({ code: 'conflict', current: row });
     for (const version of [0, 2, 4]) {
       expect(() => seenRow(row, version, GONE)).toThrow(refusal);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ConcurrencyLimit } from '#platform';
 import { DomainError } from '#platform/domain';
 
-/** Works that end when they are told to. */
+/** Works that end when the test ends them. */
 function works() {
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();

@@ -276,7 +276,7 @@ describe('a mail server', () => {
 });
 
 describe('a slow mail server', () => {
-  /** A server that takes a mail when it is told to. */
+  /** A server that takes a mail when the test makes it. */
   async function startPatient() {
     const asked: { readonly to: string; take(): void }[] = [];
     const waiting: { readonly count: number; resolve(): void }[] = [];

@@ -64,7 +64,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL server that still star
     expect(await endProgram(program)).toBe(0);
   });
 
-  test('does not hold up a start that is told to end', async () => {
+  test('does not hold up a start that is asked to end', async () => {
     const { url, folder } = await before(Number.POSITIVE_INFINITY);
     const program = startProgram('server', [], testEnv(url), folder);
     onTestFinished(async () => void (await endProgram(program, 'SIGKILL')));

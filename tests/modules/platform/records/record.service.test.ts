@@ -62,7 +62,7 @@ describeOnBothEngines('a plain list', (engine) => {
     expect(await names()).toEqual(['TÜCHER 1', 'Andere']);
   });
 
-  test('shows the row that is there now to whoever has seen an older one, and lets one of two win', async () => {
+  test('shows the current row to an editor who has seen an older one, and lets one of two win', async () => {
     const { id } = await add('Eins');
     const other = await another(database, engine);
     const both = await Promise.allSettled([

@@ -50,7 +50,7 @@ describe('an institution’s own wording of the declaration', () => {
     expect(said('{{ort}}, {{datum}}', { details: { place: 'Freiburg' } })).toContain('Freiburg, 09.03.2026');
   });
 
-  it('is of contracts with a Krankenkasse: whoever pays alone reads our words', () => {
+  it('is about contracts with a Krankenkasse: a patient who pays alone reads our words', () => {
     const insurer = { ...INSURER, Kasse: 'Selbstzahler', selfPay: true, Urinpauschale: 0 };
     const text = said('Vertragstext {{mehrkosten}}', { insurer });
     expect(text).not.toContain('Vertragstext');

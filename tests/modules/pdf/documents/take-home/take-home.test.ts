@@ -43,7 +43,7 @@ describe('the sheet to take home', () => {
     expect(besides.products).toHaveLength(4);
   });
 
-  it('says nothing of money or the Krankenkasse, whoever pays', () => {
+  it('says nothing of money or the Krankenkasse, regardless of who pays', () => {
     const input = only(VORLAGE);
     const insurer = { ...input.insurer, Kasse: 'Selbstzahler', selfPay: true };
     expect(textsOf({ ...input, insurer })).toBe(textsOf(input));
