@@ -1,7 +1,7 @@
 /**
  * No file leads back to itself by what it imports: each can be read with what lies below it, and moved or deleted
  * with what lies above. Types count. So does what is imported later: what loads another file at run time knows it,
- * and the other one can be told what it needs.
+ * and what the other one needs can be passed to it.
  */
 import { describe, expect, it } from 'vitest';
 import { cyclesIn, unresolvedImports } from './cycles.ts';

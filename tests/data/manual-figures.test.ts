@@ -5,7 +5,7 @@ import { contractTerms } from '#institution/domain';
 import { type CalendarDay, toDecimal } from '#platform/domain';
 
 const manual = readFileSync('docs/handbuch.md', 'utf8');
-/** After all days of the tables: whoever adds a row writes the manual anew. */
+/** After all days of the tables: a change that adds a row has to update the manual. */
 const day = '9999-12-31' as CalendarDay;
 
 it('the manual names the VAT, the co-payment and the terms of the contract that count now', () => {

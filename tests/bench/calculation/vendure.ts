@@ -5,7 +5,7 @@
  *
  * Included: OrderCalculator.applyPriceAdjustments with the taxes of every line, Promotion and its actions, the
  * entities' own getters, the default strategies and the request's cache, all as published; and building the
- * orders, because the priced order is what Vendure answers with, as ours are built anew each time. Not
+ * orders, because the priced order is what Vendure answers with, as ours are built again each time. Not
  * included, in Vendure's favour: the database (what it would ask of zones and tax rates is answered from
  * memory) and shipping. Ours also finds out need, packs, prices, allowance, co-payment and warnings, which
  * these orders get ready-made.

@@ -80,7 +80,7 @@ async function rows(name: string, ours: Calls, tokens: readonly string[], isLarg
     const tagOf = async (calls: Calls) => (await calls.ask('gzip')).headers.get('etag') ?? '';
     const tags = [await tagOf(ours), await tagOf(usual)] as const;
     const result = [await row(name, 200, tags)];
-    // Small answers are told apart by what a request costs anywhere, not by what is in them.
+    // Small answers differ in what a request costs anywhere, not in what they contain.
     if (isLarge) result.push(await row(`${name}, not modified`, 304, tags));
     usual.close();
     return result;

@@ -140,13 +140,13 @@ async function pageFloodRows(url: string): Promise<Row[]> {
       const watched = Object.entries(waits).map(async ([path, times]) => times.push(await wait(path)));
       await Promise.all([flooded, ...watched]);
     }
-    const told = (path: string) =>
+    const detailOf = (path: string) =>
       `${path} ${median(waits[path] ?? []).toFixed(0)} ms, at most ${Math.max(...(waits[path] ?? [])).toFixed(0)}`;
     rows.push({
       name: `wait in a flood: ${name}`,
       ratio: Math.max(median(waits['/healthz'] ?? []), median(waits['/readyz'] ?? [])) / PROBE_LIMIT_MS,
       limit: { atMost: 1 },
-      detail: Object.keys(waits).map(told).join('; '),
+      detail: Object.keys(waits).map(detailOf).join('; '),
     });
   }
   return rows;

@@ -1,4 +1,4 @@
-/** Asks for addresses in turn, one request at a time, until it is told to end, and says how long each took at most. */
+/** Requests addresses in turn, one at a time, until it is asked to end; reports the longest time of each. */
 import { Agent, get } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,6 +1,7 @@
 /**
- * The calculator as one would write it by hand: a touch changes the array of lines, all proposals are reckoned anew,
- * and the figures are written where they stand; another proposal's cards are copies of one card for each product.
+ * The calculator as one would write it by hand: a touch changes the array of lines, all proposals are
+ * calculated again, and the figures are written where they stand; another proposal's cards are copies of one
+ * card for each product.
  * Runs in the page of written-by-hand.ts.
  */
 /* global data */

@@ -73,33 +73,33 @@ function productData({ Produktbezeichnung, PremiumBasis, Anwendungstyp, sizes }:
 function touches(round: number): Touch[] {
   const even = round % 4 < 2;
   const card = '.line-cards > li:nth-child(2)';
-  const told = '.step-back-words';
+  const readout = '.step-back-words';
   return [
     {
       name: 'need',
       event: 'keydown',
-      told,
+      readout,
       target: `${card} select`,
       key: even ? 'ArrowDown' : 'ArrowUp',
     },
     {
       name: 'size',
       event: 'pointerup',
-      told,
+      readout,
       target: `${card} fieldset:nth-of-type(1) label`,
       text: even ? 'L' : 'M',
     },
     {
       name: 'time',
       event: 'pointerup',
-      told,
+      readout,
       target: `${card} fieldset:nth-of-type(2) label`,
       text: even ? 'Tag' : 'Nacht',
     },
     {
       name: 'proposal',
       event: 'pointerdown',
-      told: '.proposal-strip',
+      readout: '.proposal-strip',
       target: `.proposals-tab:nth-child(${round % 2 === 0 ? 2 : 1})`,
     },
   ];
@@ -107,9 +107,9 @@ function touches(round: number): Touch[] {
 
 /**
  * Changing need, size, time of day or proposal in a calculator with 3 areas of 5 proposals of 8 lines: the time to the
- * next picture, to that of a page written by hand which reckons all proposals anew and writes what has changed
- * (cart-by-hand.mjs); it stores nothing. The product's other proposal may follow a picture later; the detail says how
- * long the touches take until it has. No row without a Chromium.
+ * next picture, to that of a page written by hand which calculates all proposals again and writes what has
+ * changed (cart-by-hand.mjs); it stores nothing. The product's other proposal may follow a picture later; the
+ * detail says how long the touches take until it has. No row without a Chromium.
  */
 export async function cartInteractionRows(): Promise<Row[]> {
   const browser = await measuringBrowser();

@@ -15,7 +15,7 @@ export interface Touch {
   /** The event that the screen acts on; the time counts from it. */
   readonly event: 'pointerdown' | 'pointerup' | 'keydown';
   /** What reads differently once all is shown: a CSS selector, as is the next. */
-  readonly told: string;
+  readonly readout: string;
   /** What is touched, of several the one with this text. */
   readonly target: string;
   readonly text?: string;
@@ -26,7 +26,7 @@ export interface Touch {
 type Probed = Window & { touched: Promise<TouchTime> };
 
 /**
- * Makes a touch and says what it took. The pictures are told by the page itself: what is posted from an animation
+ * Makes a touch and says what it took. The page itself reports the pictures: what is posted from an animation
  * frame comes when the frame has been styled, laid out and painted. The browser's own figure, the duration of its
  * event entries, is rounded to 8 ms, too coarse for the ratio of two figures of 40.
  */
@@ -39,7 +39,7 @@ export async function timeTouch(page: Page, touch: Touch): Promise<TouchTime> {
 }
 
 /** Runs in the page: brings the target into sight, waits until the page is idle, and watches. Answers its middle. */
-async function expectTouch({ event, told, target, text, key }: Touch): Promise<[number, number]> {
+async function expectTouch({ event, readout, target, text, key }: Touch): Promise<[number, number]> {
   const element = [...document.querySelectorAll<HTMLElement>(target)].find(
     ({ textContent }) => text === undefined || textContent === text,
   );
@@ -51,11 +51,11 @@ async function expectTouch({ event, told, target, text, key }: Touch): Promise<[
     // On a machine that is never idle it goes on all the same.
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
   }
-  const said = () => document.querySelector(told)?.textContent;
+  const said = () => document.querySelector(readout)?.textContent;
   const before = said();
   const touched = new Promise((resolve, reject) => {
     const giveUp = setTimeout(
-      () => reject(new Error(`No touch of ${target} ${text ?? ''} changed ${told}`)),
+      () => reject(new Error(`No touch of ${target} ${text ?? ''} changed ${readout}`)),
       30_000,
     );
     const watch = ({ timeStamp }: Event) => {
@@ -74,7 +74,7 @@ async function expectTouch({ event, told, target, text, key }: Touch): Promise<[
     };
     window.addEventListener(event, watch, { capture: true, once: true });
   });
-  // Where it fails, whoever waits for it is told.
+  // If it fails, the code that awaits it gets the error.
   touched.catch(() => undefined);
   Object.assign(window, { touched });
   const { x, y, width, height } = element.getBoundingClientRect();

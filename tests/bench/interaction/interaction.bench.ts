@@ -21,7 +21,7 @@ const TAKEN_BACK = ['M', 'Slip', 'Schwere', 'Premium', 'Vorlage'] as const;
 const TOUCHES: readonly Touch[] = [...FILTERS, ...TAKEN_BACK].map((filter) => ({
   name: filter,
   event: 'pointerup',
-  told: '[role=tabpanel]:not([hidden]) .catalogue-count',
+  readout: '[role=tabpanel]:not([hidden]) .catalogue-count',
   target: '.filters label',
   text: filter,
 }));
@@ -36,8 +36,8 @@ async function openCatalogue(browser: Browser, url: string): Promise<Page> {
 
 /**
  * Filtering 2,000 sizes: the time to the next picture, to that of a page written by hand which filters an array and
- * makes the list anew (catalogue-by-hand.mjs). The product's list may follow a picture later; the detail says how
- * long the touches take until it has. No row without a Chromium.
+ * rebuilds the list (catalogue-by-hand.mjs). The product's list may follow a picture later; the detail says
+ * how long the touches take until it has. No row without a Chromium.
  */
 export async function interactionRows(): Promise<Row[]> {
   const browser = await measuringBrowser();

@@ -39,7 +39,7 @@ export async function priceCellRows(): Promise<Row[]> {
       const touch: Touch = {
         name: 'a digit',
         event: 'keydown',
-        told: '.save-row .form-state',
+        readout: '.save-row .form-state',
         target: `#${ids[Math.floor((cell * ids.length) / (CELLS + 1))]}`,
         key: '5',
       };

@@ -1,4 +1,4 @@
-/** What Node itself can do: gives one answer, with all its headers, to whoever asks. */
+/** What Node itself can do: gives one answer, with all its headers, to every request. */
 import { createServer } from 'node:http';
 
 process.once('message', ({ status, headers, body }) => {

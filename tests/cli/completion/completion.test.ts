@@ -77,8 +77,8 @@ const OFFERS: Readonly<Record<Shell, (line: string) => readonly string[]>> = {
     return offeredByZsh.get(line) ?? ['not asked for'];
   },
   fish: (line) => {
-    const told = run('fish', ['--no-config', '-c', `source ${scriptOf('fish')}; complete -C '${line}'`]);
-    return sorted(told.replaceAll(/\t.*/g, ''));
+    const suggested = run('fish', ['--no-config', '-c', `source ${scriptOf('fish')}; complete -C '${line}'`]);
+    return sorted(suggested.replaceAll(/\t.*/g, ''));
   },
 };
 

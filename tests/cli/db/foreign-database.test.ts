@@ -124,7 +124,7 @@ describeOnBothEngines('a database of something else', (engine) => {
   });
 
   if (engine === 'postgresql')
-    test('is told apart from ours that belongs to another account', async () => {
+    test('is distinguished from a database of ours that belongs to another account', async () => {
       const database = await databaseForCommands(engine);
       const role = `stranger_${randomBytes(6).toString('hex')}`;
       await onDatabase(database, (em) => em.execute(`create role ${role} login`));

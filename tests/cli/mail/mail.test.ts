@@ -33,7 +33,7 @@ test('inko mail test sends a mail, without a database, and says what became of i
 describeWithDatabase('inko user, with a mail server that is down', (engine) => {
   const database = useSeededDatabase(engine);
 
-  test('changes the address, and says that the former one was not told', async () => {
+  test('changes the address, and reports that the former one was not notified', async () => {
     callFrom(database);
     vi.stubEnv('SMTP_URL', DOWN);
     const { code, stdout, stderr } = await inkoHere(['user', 'set', 'demo', '--mail', 'neu@haus.example']);

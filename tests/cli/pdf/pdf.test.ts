@@ -149,7 +149,7 @@ describeWithPdfTools('a PDF of inko pdf', () => {
     expect(text).toMatch(/Gewünscht Produkt Hilfsmittelnummer Größe im Monat Slip Premium Schwer 15\.25/);
   });
 
-  it('says the figures of inko price, for whoever pays', async () => {
+  it('states the figures of inko price, regardless of who pays', async () => {
     const { answers: person, insurer } = given;
     const nothing = { Kinderpauschale: '0.00', Urinpauschale: '0.00', Stuhlpauschale: '0.00' };
     const self = { ...insurer, ...nothing, Kasse: 'Selbstzahler', selfPay: true };
@@ -169,7 +169,7 @@ describeWithPdfTools('a PDF of inko pdf', () => {
       const { netAllowance, grossAllowance, areas } = offers[index] as PricedOffer;
       await make(changed(each));
       const text = textOf(readFileSync(out)).replaceAll(/\s+/g, ' ');
-      // Whoever pays alone is told of no Pauschale, not of one of 0,00 €.
+      // The document of a patient who pays alone names no Pauschale, instead of one of 0,00 €.
       const rates = [`(netto) ${euro(netAllowance)}`, `(brutto) ${euro(grossAllowance)}`];
       const alone = grossAllowance === '0.00';
       expect(rates.filter((rate) => text.includes(rate))).toEqual(alone ? [] : rates);

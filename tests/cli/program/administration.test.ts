@@ -11,7 +11,7 @@ describeWithDatabase('inko', (engine) => {
   beforeEach(() => callFrom(database));
 
   /** What a command says as JSON. */
-  async function told<Answer = Record<string, unknown>>(...args: readonly string[]): Promise<Answer> {
+  async function answerOf<Answer = Record<string, unknown>>(...args: readonly string[]): Promise<Answer> {
     const { code, stdout, stderr } = await inkoHere([...args, '--json']);
     expect([args, code, stderr]).toEqual([args, 0, '']);
     return JSON.parse(stdout);
@@ -26,7 +26,7 @@ describeWithDatabase('inko', (engine) => {
 
   /** The newest acts in the audit log, the oldest of them first, each with who it was and what it was done to. */
   async function acts(count: number): Promise<readonly string[]> {
-    const rows = await told<{ who: string; what: string; whom: string | null }[]>(
+    const rows = await answerOf<{ who: string; what: string; whom: string | null }[]>(
       ...['audit', 'list', '--limit', String(count)],
     );
     expect(rows.every(({ who }) => who.startsWith('operator:'))).toBe(true);
@@ -35,28 +35,28 @@ describeWithDatabase('inko', (engine) => {
 
   // @spec access-4-19
   test('package: adds, changes, makes the default and deletes, by the rules of the screen', async () => {
-    const added = await told('package', 'add', '--name', 'Klinik', '--trial-days', '14');
+    const added = await answerOf('package', 'add', '--name', 'Klinik', '--trial-days', '14');
     expect(added).toEqual({
       ...{ id: 4, Name: 'Klinik', Nutzerlimit: 10, Testphasendauer: 14, institutions: 0 },
       ...{ RegistrierungStandard: false, VollversionStandard: false },
     });
-    expect(await told('package', 'set', 'KLINIK', '--user-limit', '50')).toEqual({
+    expect(await answerOf('package', 'set', 'KLINIK', '--user-limit', '50')).toEqual({
       ...added,
       Nutzerlimit: 50,
     });
-    await told('package', 'set-default', 'id:4', '--registration');
-    const flags = await told<{ id: number; RegistrierungStandard: boolean }[]>('package', 'list');
+    await answerOf('package', 'set-default', 'id:4', '--registration');
+    const flags = await answerOf<{ id: number; RegistrierungStandard: boolean }[]>('package', 'list');
     expect(flags.filter((each) => each.RegistrierungStandard).map(({ id }) => id)).toEqual([4]);
     expect(await refused('package', 'delete', 'Klinik', '--yes')).toEqual([
       1,
       expect.stringContaining('inko: Dieses Paket ist der Standard für die Registrierung.'),
     ]);
-    await told('package', 'set-default', 'id:1', '--registration');
+    await answerOf('package', 'set-default', 'id:1', '--registration');
     expect(await refused('package', 'delete', 'Klinik')).toEqual([
       2,
       'inko: Delete the package "Klinik": say --yes, there is nobody here to ask.\n',
     ]);
-    expect(await told('package', 'delete', 'Klinik', '--yes')).toEqual({
+    expect(await answerOf('package', 'delete', 'Klinik', '--yes')).toEqual({
       id: 4,
       Name: 'Klinik',
       deleted: true,
@@ -78,24 +78,24 @@ describeWithDatabase('inko', (engine) => {
 
   // @spec access-4-19
   test('role and right: adds, changes, makes the default and deletes', async () => {
-    const added = await told('role', 'add', '--name', 'Aushilfe', '--rights', 'bera_durch,prod_kat');
+    const added = await answerOf('role', 'add', '--name', 'Aushilfe', '--rights', 'bera_durch,prod_kat');
     expect(added).toMatchObject({ Name: 'Aushilfe', Rechte: ['prod_kat', 'bera_durch'], users: 0 });
-    expect(await told('role', 'set', 'aushilfe', '--rights')).toMatchObject({ Rechte: [] });
-    expect(await told('role', 'set', 'aushilfe', '--description', 'hilft')).toMatchObject({
+    expect(await answerOf('role', 'set', 'aushilfe', '--rights')).toMatchObject({ Rechte: [] });
+    expect(await answerOf('role', 'set', 'aushilfe', '--description', 'hilft')).toMatchObject({
       ...{ Beschreibung: 'hilft', Rechte: [], istStandard: false },
     });
-    expect(await told('role', 'set-default', 'aushilfe')).toMatchObject({ istStandard: true });
-    await told('role', 'set-default', 'id:3');
+    expect(await answerOf('role', 'set-default', 'aushilfe')).toMatchObject({ istStandard: true });
+    await answerOf('role', 'set-default', 'id:3');
     expect(await refused('role', 'add', '--name', 'X', '--rights', 'alles')).toEqual([
       1,
       'inko: Das Recht „alles“ gibt es nicht.\nTry: inko right list\n',
     ]);
     expect(await refused('role', 'delete', 'id:3', '--yes')).toEqual([1, expect.stringMatching(/Standard/)]);
-    await told('role', 'delete', 'Aushilfe', '--yes');
-    expect(await told('right', 'show', 'insti_nutzer')).toMatchObject({
+    await answerOf('role', 'delete', 'Aushilfe', '--yes');
+    expect(await answerOf('right', 'show', 'insti_nutzer')).toMatchObject({
       ...{ Name: 'insti_nutzer', roles: ['Hersteller', 'Institutionsadministrator'] },
     });
-    expect(await told<unknown[]>('right', 'list')).toHaveLength(12);
+    expect(await answerOf<unknown[]>('right', 'list')).toHaveLength(12);
     expect(await acts(2)).toEqual(['role-saved', 'role-deleted']);
   });
 
@@ -106,7 +106,7 @@ describeWithDatabase('inko', (engine) => {
   test('institution: adds with a main user who can log in, changes, hides and deletes for good', async () => {
     const mail = ['--mail', 'markt@apotheke.example'];
     const given = ['--name', 'Apotheke am Markt', '--number', '300001', ...ADDRESS, ...mail, ...PERSON];
-    const added = await told<{ id: number; Loginname: string; password: string }>(
+    const added = await answerOf<{ id: number; Loginname: string; password: string }>(
       'institution',
       'add',
       ...given,
@@ -116,7 +116,7 @@ describeWithDatabase('inko', (engine) => {
       .get(LoginService)
       .login(added.Loginname, added.password);
     expect(login.ok).toBe(true);
-    const set = await told('institution', 'set', '300001', '--phone', '0421 1', '--package', 'Testpaket');
+    const set = await answerOf('institution', 'set', '300001', '--phone', '0421 1', '--package', 'Testpaket');
     expect(set).toMatchObject({ Telefon: '0421 1', Paket: 'Testpaket', Testende: 30, Ort: 'Bremen' });
     expect(await refused('institution', 'set', '300001', '--number', '204711')).toEqual([
       1,
@@ -126,20 +126,20 @@ describeWithDatabase('inko', (engine) => {
       2,
       'inko: Delete the institution "Apotheke am Markt" with 1 user, 0 own prices and 0 chosen Krankenkassen: say --yes, there is nobody here to ask.\n',
     ]);
-    await told('institution', 'delete', '300001', '--yes');
+    await answerOf('institution', 'delete', '300001', '--yes');
     expect(await refused('user', 'show', added.Loginname)).toEqual([
       1,
       expect.stringContaining('Es gibt keinen'),
     ]);
-    const [kept] = await told<{ id: number }[]>('institution', 'list', '--deleted');
+    const [kept] = await answerOf<{ id: number }[]>('institution', 'list', '--deleted');
     expect(kept).toMatchObject({ id: added.id, Name: 'Apotheke am Markt', users: 1 });
     expect((await refused('institution', 'show', `id:${added.id}`))[0]).toBe(1);
     expect((await refused('institution', 'delete', `id:${added.id}`, '--yes'))[0]).toBe(1);
-    await told('institution', 'delete', `id:${added.id}`, '--permanent', '--yes');
-    expect(await told<unknown[]>('institution', 'list', '--deleted')).toEqual([]);
+    await answerOf('institution', 'delete', `id:${added.id}`, '--permanent', '--yes');
+    expect(await answerOf<unknown[]>('institution', 'list', '--deleted')).toEqual([]);
     expect(await database.em().count(User, { institution: added.id })).toBe(0);
-    const again = await told<{ id: number }>('institution', 'add', ...given);
-    await told('institution', 'delete', `id:${again.id}`, '--permanent', '--yes');
+    const again = await answerOf<{ id: number }>('institution', 'add', ...given);
+    await answerOf('institution', 'delete', `id:${again.id}`, '--permanent', '--yes');
     expect(await database.em().count(User, { institution: again.id })).toBe(0);
     expect(await acts(3)).toContain('institution-deleted');
   });
@@ -148,7 +148,7 @@ describeWithDatabase('inko', (engine) => {
   test('user: adds, changes, keeps out, lets in and deletes, by the rules of the screen', async () => {
     const mail = ['--mail', 'neumann@apotheke.example'];
     const where = ['--institution', '204711'];
-    const added = await told<{ password: string }>('user', 'add', ...where, ...PERSON, ...mail);
+    const added = await answerOf<{ password: string }>('user', 'add', ...where, ...PERSON, ...mail);
     expect(added).toMatchObject({ Loginname: 'ada.neumann', Status: 'wartend', RollenName: 'Beratung' });
     expect(await refused('user', 'add', ...PERSON, ...mail)).toEqual([
       2,
@@ -162,7 +162,7 @@ describeWithDatabase('inko', (engine) => {
       1,
       'inko: Diese Rolle lässt sich hier nicht vergeben.\n',
     ]);
-    const set = await told(
+    const set = await answerOf(
       'user',
       'set',
       'ada.neumann',
@@ -174,9 +174,9 @@ describeWithDatabase('inko', (engine) => {
       'id:4',
     );
     expect(set).toMatchObject({ Nachname: 'Alt', Vorname: 'Ada', Loginname: 'alt', RollenId: 4 });
-    expect(await told('user', 'deactivate', 'alt')).toMatchObject({ Status: 'inaktiv' });
-    expect(await told('user', 'unlock', 'alt')).toMatchObject({ password: expect.any(String) });
-    const { password } = await told<{ password: string }>('user', 'reset-password', 'alt');
+    expect(await answerOf('user', 'deactivate', 'alt')).toMatchObject({ Status: 'inaktiv' });
+    expect(await answerOf('user', 'unlock', 'alt')).toMatchObject({ password: expect.any(String) });
+    const { password } = await answerOf<{ password: string }>('user', 'reset-password', 'alt');
     const { passwordHash } = await database.em().findOneOrFail(User, { loginKey: 'alt' });
     expect(await verifyPassword(password, passwordHash ?? '')).toBe(true);
     expect(await refused('user', 'delete', 'leitung', '--yes')).toEqual([
@@ -191,31 +191,31 @@ describeWithDatabase('inko', (engine) => {
       1,
       expect.stringContaining('Das ist der letzte Zugang zur Verwaltung'),
     ]);
-    await told('user', 'delete', 'alt', '--yes');
-    const [kept] = await told<{ id: number }[]>('user', 'list', '--deleted');
+    await answerOf('user', 'delete', 'alt', '--yes');
+    const [kept] = await answerOf<{ id: number }[]>('user', 'list', '--deleted');
     expect(kept).toMatchObject({ Loginname: 'alt', Nachname: 'Alt', Institution: expect.any(String) });
     expect((await refused('user', 'delete', `id:${kept?.id}`, '--yes'))[0]).toBe(1);
-    await told('user', 'delete', `id:${kept?.id}`, '--permanent', '--yes');
-    expect(await told<unknown[]>('user', 'list', '--deleted')).toEqual([]);
+    await answerOf('user', 'delete', `id:${kept?.id}`, '--permanent', '--yes');
+    expect(await answerOf<unknown[]>('user', 'list', '--deleted')).toEqual([]);
     expect(await database.em().count(User, { id: kept?.id ?? 0 })).toBe(0);
-    const staff = await told('user', 'add', '--staff', ...PERSON, ...mail);
+    const staff = await answerOf('user', 'add', '--staff', ...PERSON, ...mail);
     expect(staff).toMatchObject({ RollenName: 'Hersteller', Institution: 'HARTMANN' });
     const names = (rows: readonly { Loginname: string }[]) => rows.map(({ Loginname }) => Loginname);
-    expect(names(await told('user', 'list', '--staff'))).toEqual(['ada.neumann', 'admin']);
-    expect(names(await told('user', 'list', '--institution', '305802'))).toEqual(['demo']);
-    await told('user', 'delete', 'ada.neumann', '--permanent', '--yes');
+    expect(names(await answerOf('user', 'list', '--staff'))).toEqual(['ada.neumann', 'admin']);
+    expect(names(await answerOf('user', 'list', '--institution', '305802'))).toEqual(['demo']);
+    await answerOf('user', 'delete', 'ada.neumann', '--permanent', '--yes');
     expect(await acts(1)).toEqual(['user-deleted']);
   });
 
   // @spec access-4-19
   test('audit: finds what it is asked for', async () => {
-    await told('package', 'set-default', 'id:1', '--registration');
-    const list = (...args: readonly string[]) => told<{ what: string }[]>('audit', 'list', ...args);
+    await answerOf('package', 'set-default', 'id:1', '--registration');
+    const list = (...args: readonly string[]) => answerOf<{ what: string }[]>('audit', 'list', ...args);
     expect((await list('--what', 'paket-saved')).length).toBeGreaterThan(0);
     expect(await list('--what', 'login', '--who', 'operator:nobody')).toEqual([]);
     expect(await list('--until', '2020-01-01')).toEqual([]);
     expect((await list('--since', '2020-01-01')).length).toBeGreaterThan(0);
-    await told('package', 'set', 'id:1', '--user-limit', '12');
+    await answerOf('package', 'set', 'id:1', '--user-limit', '12');
     const written = await inkoHere(['audit', 'list', '--what', 'paket-saved', '--limit', '1']);
     expect(written.stdout).toMatch(/Z\tDer Betreiber .+ hat das Paket „.+“ geändert\tNutzerlimit 10 → 12\n$/);
     const [structure] = await list('--what', 'paket-saved', '--limit', '1');
@@ -228,7 +228,7 @@ describeWithDatabase('inko', (engine) => {
 
   // @spec access-4-19
   test('doctor: finds nothing wrong, then what is', async () => {
-    const sound = await told<{ state: string; check: string }[]>('doctor');
+    const sound = await answerOf<{ state: string; check: string }[]>('doctor');
     expect(sound.map(({ state, check }) => `${check} ${state}`)).toEqual(
       [
         ...[

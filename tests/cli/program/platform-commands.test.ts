@@ -202,7 +202,7 @@ describe('inko setup refuses', () => {
     expect(await platform.orm.migrator.getPending()).not.toEqual([]);
   });
 
-  test('to be told less than it needs', async () => {
+  test('to start without a required option', async () => {
     const database = await forTest(await emptyDatabase('sqlite'));
     const { code, stderr } = await inko(database, ...SETUP);
     expect(code).toBe(2);

@@ -134,7 +134,7 @@ async function slowSqlite(em: SqlEntityManager): Promise<() => Promise<void>> {
   };
 }
 
-/** Somebody writes, whoever it is; asked by a connection that does not wait. */
+/** Whether any connection is writing; asked by a connection that does not wait. */
 async function isLocked(asking: SqlEntityManager): Promise<boolean> {
   const [main] = await asking.execute<{ file: string }[]>('pragma database_list');
   const probe = new Sqlite(main?.file ?? '', { timeout: 0 });

@@ -5,7 +5,7 @@ import { LICENCE_LIST, licenceList } from '../../../tools/licences/licence-list.
 import { isAllowed } from '../../../tools/licences/licence-rules.mjs';
 
 test('the list of licences is that of the packages that are installed', () => {
-  // `npm run licences` writes it anew.
+  // `npm run licences` writes it again.
   expect(readFileSync(LICENCE_LIST, 'utf8')).toBe(licenceList());
 });
 

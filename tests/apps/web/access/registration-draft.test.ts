@@ -28,7 +28,7 @@ describe('a registration in the browser', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is there again after the page was loaded anew', async () => {
+  it('is there again after a reload of the page', async () => {
     (await newPage()).storeRegistration(TYPED);
     expect((await newPage()).loadRegistration()).toMatchObject({ ...TYPED, Ort: '' });
   });

@@ -26,32 +26,32 @@ const refused = (code: string, fields = {}): CallAnswer<ImportedImage> => ({
 /** Sends them, each answered as named; all others are stored. */
 async function sent(answers: Record<string, CallAnswer<ImportedImage>>, haltedAfter = 99) {
   const asked: string[] = [];
-  const told: PictureFile[] = [];
+  const reported: PictureFile[] = [];
   const halt = await sendPictures(PICTURES, {
     send: async ({ name }) => {
       asked.push(name);
       return answers[name] ?? STORED;
     },
     isHalted: () => asked.length >= haltedAfter,
-    onSent: (each) => told.push(each),
+    onSent: (each) => reported.push(each),
   });
-  return { halt, asked, told: told.map(({ fault, outcome }) => fault ?? outcome) };
+  return { halt, asked, reported: reported.map(({ fault, outcome }) => fault ?? outcome) };
 }
 
 test('all pictures are sent, one that is refused for itself among them', async () => {
-  const { halt, told } = await sent({
+  const { halt, reported } = await sent({
     'b.jpg': refused('invalid'),
     'c.jpg': refused('limit', { file: 'Zu groß.' }),
   });
-  expect([halt, told]).toEqual([null, ['added', 'Wegen invalid.', 'Wegen limit.', 'added']]);
+  expect([halt, reported]).toEqual([null, ['added', 'Wegen invalid.', 'Wegen limit.', 'added']]);
 });
 
 test.each(['unauthenticated', 'unreachable', 'password-needed', 'limit', 'failed'])(
   'ends at the first that is refused as the rest would be: %s',
   async (code) => {
-    const { halt, asked, told } = await sent({ 'b.jpg': refused(code) });
+    const { halt, asked, reported } = await sent({ 'b.jpg': refused(code) });
     expect(halt).toEqual({ why: 'refused', message: `Wegen ${code}.` });
-    expect([asked, told]).toEqual([['a.jpg', 'b.jpg'], ['added']]);
+    expect([asked, reported]).toEqual([['a.jpg', 'b.jpg'], ['added']]);
   },
 );
 

@@ -178,7 +178,7 @@ it('takes amounts by what they say, and puts them as people write them', () => {
   });
 });
 
-it('says whose value counts: what is typed anew is mine', () => {
+it('says whose value counts: a value that is typed afterwards is mine', () => {
   const { asked, texts } = mergeForm(form, { a: '1' }, { a: '2' }, { a: '3' });
   const [question] = asked;
   if (question === undefined) throw new Error('Both have changed it.');

@@ -55,7 +55,7 @@ describe('what is typed in forms', () => {
     expect(await other.read('x')).toBeNull();
   });
 
-  it('is gone after twelve hours, whoever opens the tab', async () => {
+  it('is gone after twelve hours, whichever user opens the tab', async () => {
     const storage = tab();
     const drafts = await openFor(storage);
     drafts.keep('x', typed);

@@ -4,7 +4,7 @@ import { endFromQuery, endFromRedirect, loginPathAfter } from '../../../../apps/
 
 describe('the end of a session', () => {
   // @spec access-8-4
-  it.each(['idle', 'over'] as const)('is told to the login page as a word: %s', (end) => {
+  it.each(['idle', 'over'] as const)('is passed to the login page as a word: %s', (end) => {
     const { pathname, searchParams } = new URL(loginPathAfter(end), 'http://same.example');
     expect(pathname).toBe('/login');
     expect(endFromQuery(searchParams)).toBe(end);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { onePress } from '../../../../apps/web/ui/basics/use-press.ts';
 
 test('the first press holds until its work has ended, whatever was drawn', async () => {
-  const told: boolean[] = [];
-  const press = onePress((busy) => told.push(busy));
+  const states: boolean[] = [];
+  const press = onePress((busy) => states.push(busy));
   const done: string[] = [];
   let end = () => {};
   const first = press(async () => {
@@ -13,10 +13,10 @@ test('the first press holds until its work has ended, whatever was drawn', async
     });
   });
   await press(() => done.push('second'));
-  expect([done, told]).toEqual([['first'], [true]]);
+  expect([done, states]).toEqual([['first'], [true]]);
   end();
   await first;
-  expect(told).toEqual([true, false]);
+  expect(states).toEqual([true, false]);
   await press(() => done.push('third'));
   expect(done).toEqual(['first', 'third']);
 });

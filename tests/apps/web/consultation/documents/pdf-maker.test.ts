@@ -8,7 +8,7 @@ import type {
 const DOCUMENT = { kind: 'proposal' } as PicturedOrder;
 const MADE = { positions: [] } as unknown as MadeDocument;
 
-/** A worker that answers when it is told to. */
+/** A worker that answers when the test makes it. */
 class HeldWorker implements PdfWorker {
   onmessage: PdfWorker['onmessage'] = null;
   onerror: PdfWorker['onerror'] = null;

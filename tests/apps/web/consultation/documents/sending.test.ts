@@ -104,7 +104,7 @@ describe('sending a document', () => {
     });
   });
 
-  test('transfers anew what the server has deleted meanwhile', async () => {
+  test('transfers a document again that the server has deleted meanwhile', async () => {
     const { all, asked } = ways({ send: [refused('not-found'), 'works'] });
     const sending = new Sending('request-1', newUpload(), MAIL, all);
     await sending.run('geheim', () => {});
@@ -112,7 +112,7 @@ describe('sending a document', () => {
     expect(asked.filter((each) => each.startsWith('upload'))).toHaveLength(2);
   });
 
-  test('encrypts anew what the server does not take', async () => {
+  test('encrypts a document again that the server does not accept', async () => {
     const { all, asked } = ways({ upload: [refused('invalid'), 'works'] });
     const sending = new Sending('request-1', newUpload(), MAIL, all);
     await sending.run('alt', () => {});

@@ -18,7 +18,7 @@ describe('what a supply and what is bought besides cost together', () => {
     ['ru', /разово/, /месяц/],
     ['uk', /одноразово/, /місяць/],
     ['ar', /مرة واحدة/, /شهريًا/],
-  ] as const)('is told so in %s, too', async (language, once, monthly) => {
+  ] as const)('is stated in %s, too', async (language, once, monthly) => {
     const said = togetherInWords({ pays: 1995, once: 1995 }, await LANGUAGES[language].load());
     expect(said).toMatch(once);
     expect(said).not.toMatch(monthly);

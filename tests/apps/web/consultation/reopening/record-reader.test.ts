@@ -7,8 +7,8 @@ import {
   type RecordWorker,
 } from '../../../../../apps/web/consultation/reopening/record-reader.ts';
 
-/** A worker that answers when it is told to. */
-class ToldWorker implements RecordWorker {
+/** A worker that answers when the test makes it. */
+class HeldWorker implements RecordWorker {
   onmessage: RecordWorker['onmessage'] = null;
   onerror: RecordWorker['onerror'] = null;
   readonly orders: RecordOrder[] = [];
@@ -40,9 +40,9 @@ const order = (password: string | null = null): RecordOrder => ({
 
 /** A reader with the workers that it has started. */
 function reader(timeout?: number) {
-  const workers: ToldWorker[] = [];
+  const workers: HeldWorker[] = [];
   const start = () => {
-    const worker = new ToldWorker();
+    const worker = new HeldWorker();
     workers.push(worker);
     return worker;
   };

@@ -7,7 +7,7 @@ const line = { id: 'a', product: '28', size: 'M', selectedTime: 2, needsToSelect
 const CART: Draft['cart'] = [[{ lines: [line] }], [{ lines: [] }], [{ lines: [] }]];
 
 describe('unsavedWork', () => {
-  it('is nothing where nobody was asked anything, whoever advises', () => {
+  it('is nothing while no question is answered, even if an adviser is named', () => {
     expect(unsavedWork(EMPTY_DRAFT)).toBeNull();
     const named = draft({ answers: { member: 'Nina Vogt', lastname: '', important: [] } });
     expect(unsavedWork(named)).toBeNull();
