@@ -24,7 +24,7 @@ export interface Examined {
   readonly run: TableRun;
   /** Display names of the changed rows, by line. */
   readonly names: ReadonlyMap<number, string>;
-  /** Of imported users: how the new ones get in, and whose former address could not be told of a new one. */
+  /** Of imported users: how new ones get in, and whose former address could not be notified of a new one. */
   readonly access?: readonly GivenAccess[];
   readonly untold?: readonly string[];
 }

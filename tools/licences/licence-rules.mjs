@@ -13,7 +13,7 @@ const ALLOWED = [
 const EXCEPTIONS = [
   {
     licence: 'LGPL-3.0-or-later',
-    // libvips, which sharp loads as a library of its own: whoever runs the product may put another one in its place.
+    // libvips, which sharp loads as a library of its own: an operator may put another one in its place.
     packages: /^@img\/sharp-(libvips-|win32-|wasm32$)/,
   },
 ];

@@ -14,7 +14,7 @@ const MOST = 1000;
 
 /**
  * What has changed between two states of a record, in the order of its form. Only settings that its subject names are
- * told; what did not change is left out.
+ * listed; what did not change is left out.
  *
  * @param before undefined for a new record
  * @param after undefined for a deleted one
@@ -92,7 +92,7 @@ function listChange(
 
 const rowsOf = (value: unknown): readonly Settings[] => (Array.isArray(value) ? value : []);
 
-/** Rows of a list, told apart by a name. */
+/** Rows of a list, distinguished by a name. */
 function itemChanges(
   field: AuditField,
   was: readonly Settings[],
@@ -156,7 +156,7 @@ function dayOrText(text: string): string {
   const day = parseDay(text);
   if (day !== null) return formatDay(day);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatMoment(new Date(text));
-  // Lines of a text are told one after the other.
+  // Lines of a text are written one after the other.
   return text.replaceAll(/\s*\n\s*/g, ' / ');
 }
 

@@ -24,7 +24,7 @@ export function conditionsOf(
   const { Wer, Was, Institution, Art, Datensatz, Import } = filters;
   const isOfRecords = [Art, Datensatz, Import].some(Boolean);
   return [
-    // The rows of an import are told by one entry, unless records are asked for.
+    // The rows of an import are shown as one entry, unless records are asked for.
     ...(isOfRecords ? [] : [{ sql: 'part_of is null', values: [] }]),
     ...[Wer, q].flatMap((text) => (text ? [aboutSomebody(text)] : [])),
     ...(Was ? [{ sql: 'what = ?', values: [Was] }] : []),

@@ -19,7 +19,7 @@ interface Detail {
   readonly after?: Settings;
 }
 
-/** What lines are told with. */
+/** What lines are worded with. */
 export interface Telling {
   readonly subjects: AuditSubjects;
   /** The acts as people read them. */

@@ -15,7 +15,7 @@ const IDLE_LIMIT_MS = 45 * MINUTE_MS;
 const TOTAL_LIMIT_MS = 12 * 60 * MINUTE_MS;
 /** How old `lastSeen` may become before a request updates it; a session may end too early by this much. */
 const TOUCH_AFTER_MS = MINUTE_MS;
-/** How long an ended session is kept, so that its user can be told why. */
+/** How long an ended session is kept, so that its user can be shown why. */
 const KEPT_MS = 12 * 60 * MINUTE_MS;
 
 /** Why a session has ended: 45 minutes without activity, 12 hours in all, or the end of the trial. */
@@ -105,7 +105,7 @@ export class SessionService {
     this.logoutListeners.push(listener);
   }
 
-  /** Deletes sessions that ended long ago; until then users can be told why. */
+  /** Deletes sessions that ended long ago; until then users can be shown why. */
   async sweep(): Promise<void> {
     const past = new Date(this.clock.now().getTime() - TOTAL_LIMIT_MS - KEPT_MS);
     await sweepRows(this.em, { table: 'session', where: 'created < ?', values: [past] });

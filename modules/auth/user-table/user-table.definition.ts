@@ -168,7 +168,7 @@ async function freeLoginname(em: SqlEntityManager, { Vorname, Nachname }: UserFi
   }
 }
 
-/** Changes a user; gives the former address to be told, if it has changed. */
+/** Changes a user; returns the former address to be notified, if it has changed. */
 async function change(
   em: SqlEntityManager,
   row: UserFileRow,

@@ -38,7 +38,7 @@ export type GivenAccess = Omit<AddedUser, 'id'> &
 /** What became of an import of users. */
 interface ImportedUsers extends TableCounts {
   readonly access: readonly GivenAccess[];
-  /** Login names of users whose former address could not be told of a new one. */
+  /** Login names of users whose former address could not be notified of a new one. */
   readonly untold: readonly string[];
 }
 

@@ -35,7 +35,7 @@ export interface SavedUser {
   readonly password?: string;
   /** Only for a new user who was to be invited: whether the mail was sent, or why not. */
   readonly invitation?: Invitation;
-  /** Only if the former address could not be told of a new one: why not. */
+  /** Only if the former address could not be notified of a new one: why not. */
   readonly notice?: { readonly failed: string };
 }
 

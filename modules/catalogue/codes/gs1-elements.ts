@@ -26,8 +26,8 @@ const DIGITS = /^(0[012]|1[1235-7]|20|30|37)$/;
 const SEPARATOR = /[^0-9A-Za-z!"%&'()*+,\-./:;<=>?_]/;
 
 /**
- * The GTIN of a GS1 element string, such as `01…17…10…21…` or `(01)…(17)…`. Elements are told apart by the lengths of
- * their identifiers: the separator that ends one of variable length may have been swallowed.
+ * The GTIN of a GS1 element string, such as `01…17…10…21…` or `(01)…(17)…`. Elements are distinguished by the
+ * lengths of their identifiers: the separator that ends one of variable length may have been swallowed.
  *
  * @returns null if the text is no such string, names several, or the check digit is wrong
  */

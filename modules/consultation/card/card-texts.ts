@@ -1,6 +1,6 @@
 import type { CardField, CardLine } from '#institution/domain';
 
-/** Texts of a card by what they hold, and those that could not be told apart. */
+/** Texts of a card by what they hold, and those that could not be assigned. */
 export interface CardTexts {
   readonly texts: readonly (readonly [field: CardField, text: string])[];
   /** What was not understood, in words for the adviser. */

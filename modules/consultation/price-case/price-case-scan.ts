@@ -8,7 +8,7 @@ import { type CalendarDay, type Cents, isRealDate, parseEuro } from '#platform/d
 
 /** parseEuro, quick for `24.95`. */
 export function scanEuro(text: string): Cents | null {
-  // What is not read here, parseEuro reads: a change that takes this way less often is told by the benchmark alone.
+  // What is not read here, parseEuro reads: only the benchmark shows a change that takes this way less often.
   // Stryker disable next-line ArithmeticOperator: see above
   const dot = text.length - 3;
   // Stryker disable next-line ConditionalExpression,StringLiteral,BlockStatement: see above

@@ -144,7 +144,7 @@ export function closingBlocks(
 function hintInWords({ offer, proposals }: CareValues, decided: DocumentInput['decided']): string | null {
   if (proposals.every(({ area }) => area === 2)) return null;
   const { hint } = partialOffer(offer, (area) => area !== 2);
-  // Whoever has decided bears no Mehrkosten of what they did not choose.
+  // A person who has decided bears no Mehrkosten of what they did not choose.
   const chosen = proposals.find(({ area, tab }) => area === decided?.area && tab === decided.tab);
   const told = chosen === undefined ? proposals : [chosen];
   // What is bought besides is not Mehrkosten.

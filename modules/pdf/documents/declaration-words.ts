@@ -84,7 +84,7 @@ function borneWords(
     : `${purchase > 0 ? `Die genannten Mehrkosten von ${euro(mehrkosten)}` : 'Den genannten Preis'} trägt die versicherte Person in voller Höhe selbst; die Pauschale der Krankenkasse wird darauf nicht angerechnet.`;
 }
 
-/** What is bought besides is told apart from what the declaration is about. */
+/** What is bought besides is distinguished from what the declaration is about. */
 const purchaseWords = ({ purchase, once }: ProposalValues) =>
   `Der ${PURCHASE} von ${once.purchase === 0 ? `${euro(purchase)} im Monat` : amountWithOnce(purchase, once.purchase)} betrifft Pflegehilfsmittel oder Hautpflege. Er gehört nicht zu den Mehrkosten.`;
 

@@ -103,7 +103,7 @@ export class FormTransfer extends SettingsForms {
           leftOut.push(`${about}: ${FORMS_TOO_LARGE}`);
           continue;
         }
-        // Those without an id are told apart by their name, which a file has once.
+        // Those without an id are distinguished by their name, which a file has once.
         sizes.set(id ?? -named.size, bytes);
       }
       if (planned.stored === null) free -= 1;

@@ -8,7 +8,7 @@ export async function inflate(packed: Uint8Array, most: number): Promise<Uint8Ar
   const { readable, writable } = new DecompressionStream('deflate');
   const reader = readable.getReader();
   const writer = writable.getWriter();
-  // Written by hand: a browser would fetch the bytes of a Blob from another process. A fault is told to the reader.
+  // Written by hand: a browser would fetch the bytes of a Blob from another process. The reader gets a fault.
   writer.write(Uint8Array.from(packed)).catch(() => {});
   writer.close().catch(() => {});
   const parts: Uint8Array[] = [];

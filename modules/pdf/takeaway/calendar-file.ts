@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from '#platform/domain';
 /** What a calendar file is made from. */
 interface CalendarFacts {
   readonly days: readonly CalendarDay[];
-  /** Name of the institution; only whether it is a pharmacy or a medical supply store is told. */
+  /** Name of the institution; only whether it is a pharmacy or a medical supply store is stated. */
   readonly institution: string;
   /** Telephone number to call; empty: none. */
   readonly telephone: string;

@@ -4,7 +4,7 @@ import { inkOf, type SignatureDrawing, strokesOf } from '../signing/signature-dr
 import type { Canvas } from './canvas.ts';
 import { operand } from './operand.ts';
 
-/** Blue-black ink, so that a signature is told apart from print. */
+/** Blue-black ink, so that a signature is distinguished from print. */
 const INK: Colour = [0.08, 0.14, 0.42];
 /** Weight of a stroke, in millimetres. */
 const WEIGHT = 0.4;

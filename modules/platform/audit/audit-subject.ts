@@ -10,7 +10,7 @@ export interface AuditField {
   shown?(value: unknown): string;
   /** Kind of the record whose id, or list of ids, the value is; its name is shown in its place. */
   readonly refers?: string;
-  /** The value is a list of rows with these settings, told apart by one of them. */
+  /** The value is a list of rows with these settings, distinguished by one of them. */
   readonly items?: { readonly key: string; readonly fields: AuditFields };
 }
 

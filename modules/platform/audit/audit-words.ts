@@ -158,7 +158,7 @@ const SAID: Readonly<Record<OwnAct | CountedRefusal, string>> = {
   'contract-form-refused': 'wollte ein Vertragsformular hochladen; es wurde abgelehnt',
 };
 
-/** What an act is called after the name of its actor; undefined for those of records, which are told by their words. */
+/** What an act is called after the name of its actor; undefined for acts of records, worded by themselves. */
 export const saidOf = (act: string): string | undefined => (SAID as Readonly<Record<string, string>>)[act];
 
 /** The acts of the audit log as people read them, those of plain lists among them. */

@@ -9,7 +9,7 @@ try {
 } catch {
   // Only Linux has it.
 }
-// Sent to a whole group where a server is told to end: its files may end with it, as it decides.
+// Sent to a whole group where a server is asked to end: its files may end with it, as it decides.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
 
 process.once('message', (input: object) => {

@@ -26,7 +26,7 @@ export function LoginNotice() {
   );
 }
 
-/** Whether the server has yet to be told of a logout; retries as soon as it can be reached. */
+/** Whether the server has yet to be notified of a logout; retries as soon as it can be reached. */
 function useLateLogout(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

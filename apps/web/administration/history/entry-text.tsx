@@ -44,7 +44,7 @@ const keyOf = ({ field, before, after }: AuditLine['changes'][number]) => [field
 /** Most characters of a value in a summary. */
 const SHORT = 60;
 
-/** 'Preis: 6,45 € → 6,55 €'; both values are told apart by more than their place. */
+/** 'Preis: 6,45 € → 6,55 €'; both values are distinguished by more than their place. */
 function ChangeText({
   field,
   before,

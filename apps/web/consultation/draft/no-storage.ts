@@ -2,8 +2,8 @@ import type { DraftCipher } from '../../session/draft-cipher.ts';
 import type { DraftStorage } from '../../session/storage/draft-storage.ts';
 
 /**
- * Storage for pages that may not store anything: each write fails, so that the adviser is told. The draft stays
- * in memory.
+ * Storage for pages that may not store anything: each write fails, so that the adviser is informed. The draft
+ * stays in memory.
  */
 export const noStorage: DraftStorage = {
   getItem: () => null,

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { SettingErrand } from '../../frame/errand/way-back.tsx';
 import { useRight } from '../../session/frame-data.ts';
 
-/** What to do if the list lacks a Krankenkasse: users with the right may add it, others are told whom to ask. */
+/** What to do if the list lacks a Krankenkasse: users with the right may add it, others see whom to ask. */
 export function UnknownInsurer({ name }: { name: string }) {
   const may = useRight('kassen_einst');
   const errand: SettingErrand = { back: '/wizard/0', wanted: name };

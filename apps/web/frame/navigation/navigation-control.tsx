@@ -10,7 +10,7 @@ import { isAtHand, loadScreen } from './prefetch.ts';
 
 /**
  * Lets a navigation proceed once the current screen is settled and everything the next screen needs is
- * loaded. If that fails, the user stays on the current screen and is told why; a navigation never ends in an
+ * loaded. If that fails, the user stays on the current screen and sees why; a navigation never ends in an
  * error page.
  *
  * @param props.reloading what a reload would do to what was typed

@@ -15,8 +15,8 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 /**
- * Goes to the login even if the server cannot be reached, which is told later (access specification, section
- * 4).
+ * Goes to the login even if the server cannot be reached, which is notified later (access specification,
+ * section 4).
  */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   // It was typed before the login, perhaps by somebody else at this counter.

@@ -3,7 +3,7 @@ let late: (() => Promise<unknown>) | null = null;
 
 const TIMEOUT_MS = 5_000;
 
-/** Whether the server still has to be told of a logout. */
+/** Whether the server still has to be notified of a logout. */
 export const isLogoutLate = (): boolean => late !== null;
 
 /** Records that a logout did not reach the server. */

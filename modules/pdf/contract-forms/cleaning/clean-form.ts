@@ -38,7 +38,7 @@ const FILE_KEYS = ['F', 'UF', 'DOS', 'Mac', 'Unix', 'EF'];
 
 /**
  * Keys of scripts, rich texts, addresses and files, wherever they stand. A resource may have the same name, as a font
- * `JS`: what is removed is told by its value.
+ * `JS`: what is removed is recognised by its value.
  */
 const TEXTS = ['JS', 'RC', 'RV', 'URL', 'FS'];
 

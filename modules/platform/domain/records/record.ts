@@ -1,7 +1,7 @@
 import type { Right } from '../actor.ts';
 import type { ColumnType } from './column-type.ts';
 
-/** A column of a record: its kind of value, and what people are told about it. */
+/** A column of a record: its kind of value, and what people are shown about it. */
 export interface Column<Value, Optional extends boolean = boolean> {
   readonly type: ColumnType<Value>;
   /** What people call it. */
@@ -138,8 +138,8 @@ export interface RecordCalls {
 }
 
 /**
- * A plain list of the vendor's: each column once, and what people are told about it. Entity, schemas, list, files,
- * calls, screen, audit words, limits and commands are read from it (docs/decisions/0039).
+ * A plain list of the vendor's: each column once, and what people are shown about it. Entity, schemas, list,
+ * files, calls, screen, audit words, limits and commands are read from it (docs/decisions/0039).
  */
 export interface ListRecord<C extends Columns = Columns> {
   /** In addresses: /cms/tables/NAME, /cms/NAME/deletion. */

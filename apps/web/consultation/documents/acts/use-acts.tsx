@@ -15,7 +15,7 @@ export type ActState =
 /**
  * Prints and saves documents without showing them, and watches those handed out.
  *
- * @param onOpen told when an act ends with questions of its documents unanswered
+ * @param onOpen called when an act ends with questions of its documents unanswered
  */
 export function useActs(
   insurer: Krankenkasse | null,

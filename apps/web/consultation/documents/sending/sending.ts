@@ -77,7 +77,7 @@ export class Sending {
 
   /**
    * Continues where an earlier attempt ended. One that is under way, for example of a form that was closed meanwhile, is
-   * the same attempt: its steps are told here from now on.
+   * the same attempt: its steps are reported here from now on.
    */
   run(password: string, onStep: (step: SendStep) => void): Promise<SendOutcome> {
     this.tell = onStep;

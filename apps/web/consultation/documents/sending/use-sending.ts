@@ -116,7 +116,7 @@ export function useSending(order: AnyOrder) {
   return { state, send, rewrite: () => setState({ kind: 'writing' }) };
 }
 
-/** What the document holds, so that a later change of it can be told. */
+/** What the document holds, so that a later change of it can be noticed. */
 async function heldBy(order: AnyOrder): Promise<HeldContent> {
   if ('form' in order) return {};
   const [content] = await pdfMaker.contentsOf([order]).catch(() => []);

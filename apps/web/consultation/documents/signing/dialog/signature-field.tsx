@@ -9,7 +9,7 @@ import { usePad } from './use-pad.ts';
 export function SignatureField(props: {
   signer: Signer;
   taken: SignatureDrawing | undefined;
-  /** Told whether something is drawn that is not taken over yet. */
+  /** Called with whether something is drawn that is not taken over yet. */
   onOpen: (signer: Signer, isOpen: boolean) => void;
   onTake: (drawing: SignatureDrawing) => void;
   onDelete: () => void;
