@@ -4,6 +4,7 @@ import type { Product } from '#catalogue/domain';
 import { recommendedProducts } from '#consultation/domain';
 import { productIdentity, readProductTable, sizeColumns } from '../../modules/catalogue/index.ts';
 import { combineProduct } from '../../modules/catalogue/products/combine.ts';
+import { isSpokenAgainst } from '../../modules/consultation/recommendations/against-answers.ts';
 import { type PickFacts, picksOf } from '../../modules/consultation/recommendations/picks.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../data/${path}`, import.meta.url));
@@ -92,7 +93,25 @@ describe('the picks of the demo', () => {
     }
   });
 
-  it('are never above the amount while the key has something milder', () => {
+  /** Products of a key that may be the pick of a quality. */
+  const suppliesAt = (key: string, tier: string) =>
+    listAt(key).flatMap(({ product }) =>
+      product.PremiumBasis === tier && product.Anwendungstyp !== 'Fixierhosen' ? [product] : [],
+    );
+  const against = (key: string, product: Product) => isSpokenAgainst(product, answersOf(key));
+
+  it('are of no kind that answers speak against while the key has another one', () => {
+    expect(Object.keys(TABLE)).toHaveLength(576);
+    for (const key of Object.keys(TABLE)) {
+      const { basis, wish } = at(key);
+      for (const { product } of [basis, wish].filter((pick) => pick !== undefined))
+        if (against(key, product))
+          for (const other of suppliesAt(key, product.PremiumBasis))
+            expect(against(key, other), key).toBe(true);
+    }
+  });
+
+  it('are never above the amount while the key has something milder of such a kind', () => {
     const most = {
       V1: ['Leichte Inkontinenz'],
       V2: ['Leichte Inkontinenz', 'Mittlere Inkontinenz'],
@@ -100,15 +119,12 @@ describe('the picks of the demo', () => {
     for (const key of Object.keys(TABLE)) {
       const { verlust } = answersOf(key);
       if (verlust === undefined || verlust === 'V3') continue;
-      const mild = (product: Product | undefined) =>
-        (most[verlust] as readonly string[]).includes(product?.Schweregrad ?? '');
+      const mild = ({ Schweregrad }: Product) => (most[verlust] as readonly string[]).includes(Schweregrad);
       const { basis, wish } = at(key);
-      for (const [tier, pick] of [
-        ['Basis', basis],
-        ['Premium', wish],
-      ] as const)
-        if (listAt(key).some(({ product }) => product.PremiumBasis === tier && mild(product)))
-          expect(mild(pick?.product), `${key} ${tier}`).toBe(true);
+      for (const { product } of [basis, wish].filter((pick) => pick !== undefined))
+        if (!mild(product))
+          for (const other of suppliesAt(key, product.PremiumBasis))
+            expect(mild(other) && !against(key, other), key).toBe(false);
     }
   });
 });

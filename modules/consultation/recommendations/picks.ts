@@ -66,11 +66,11 @@ const MOST: Readonly<Record<NonNullable<Answers['verlust']>, number>> = { V1: 1,
  * Divides a recommendation into one pick of each quality and the rest: the one rule of what is preselected and of what
  * is offered as the cheapest.
  *
- * - A Fixierhose alone is no supply, a Vorlage counts with its own. Products above the person's amount are left out,
- *   and so are kinds that hints or answers speak against, unless there is no other of that quality.
+ * - A Fixierhose alone is no supply, a Vorlage counts with its own. Kinds that hints or answers speak against are left
+ *   out, and so are products above the person's amount, unless there is no other of that quality.
  * - Of Basis the one with the smallest total a month in the person's size.
  * - Of Premium the one with the smallest Mehrkosten that has an advantage over the former, those with what is important
- *   to the person first. The Zuzahlung is the same for all of them.
+ *   to the person first; none where only what fits worse has one. The Zuzahlung is the same for all of them.
  * - Of equal ones the first of the table. A product that the vendor marks is the pick of its quality.
  */
 export function picksOf(list: readonly RecommendedProduct[], facts: PickFacts): Picks {
@@ -95,7 +95,7 @@ export function idsOf({ product, fixierhose }: Pick): readonly string[] {
 
 function basisOf(supplies: readonly Pick[], facts: PickFacts): Picked | undefined {
   const all = supplies.filter(({ product }) => product.PremiumBasis === 'Basis');
-  const [first] = ranked(all, facts, (total) => total);
+  const [first] = ranked(fittingOf(all, facts), facts, (total) => total);
   const fitting = first && fits(first, facts) && first.lacks === null;
   return markedOf(all, facts) ?? (first && { ...first, reason: fitting ? 'cheapest' : null });
 }
@@ -108,7 +108,7 @@ function wishOf(supplies: readonly Pick[], basis: Picked | undefined, facts: Pic
   const all = supplies.filter(({ product }) => product.PremiumBasis === 'Premium');
   // Null is none; undefined is nothing to compare with.
   const sorted = ranked(
-    all.filter((pick) => advantageOf(pick) !== null),
+    fittingOf(all, facts).filter((pick) => advantageOf(pick) !== null),
     facts,
     pays,
   );
@@ -129,21 +129,22 @@ function measured(pick: Pick, facts: PickFacts): Measured {
   return { ...pick, total, lacks };
 }
 
-/** Those to choose from, the smallest figure first; what lacks its size or price only where all do. */
+/** The smallest figure first; what lacks its size or price only where all do. */
 function ranked(
-  supplies: readonly Pick[],
+  fitting: readonly Pick[],
   facts: PickFacts,
   figure: (total: Cents) => Cents,
 ): readonly Measured[] {
-  const fitting = fittingOf(supplies, facts).map((pick) => measured(pick, facts));
-  const sized = preferring(fitting, ({ lacks }) => lacks !== 'size');
+  const all = fitting.map((pick) => measured(pick, facts));
+  const sized = preferring(all, ({ lacks }) => lacks !== 'size');
   const priced = preferring(sized, ({ total }) => total !== null);
   return priced.toSorted((one, other) => figure(one.total ?? 0) - figure(other.total ?? 0));
 }
 
+/** Those to choose from. The kind comes before the amount: what absorbs too much can be used, a wrong kind cannot. */
 function fittingOf(supplies: readonly Pick[], facts: PickFacts): readonly Pick[] {
-  const mild = preferring(supplies, ({ product }) => isWithinAmount(product, facts));
-  return preferring(mild, ({ product }) => !isSpokenAgainst(product, facts.answers));
+  const kinds = preferring(supplies, ({ product }) => !isSpokenAgainst(product, facts.answers));
+  return preferring(kinds, ({ product }) => isWithinAmount(product, facts));
 }
 
 const fits = ({ product }: Pick, facts: PickFacts) =>

@@ -99,6 +99,15 @@ describe('the pick without Mehrkosten', () => {
     expect(basisOf([against], answers)).toBe('against');
   });
 
+  it('is above the amount rather than of a kind that answers speak against', () => {
+    const slip = product('slip', 100);
+    const strong = product('strong', 900, { ...severe, Anwendungstyp: 'Pull-ups' });
+    expect(picks([slip, strong], { verlust: 'V2', toilette: 'T1' }).basis).toMatchObject({
+      product: { id: 'strong' },
+      reason: null,
+    });
+  });
+
   it('is in the size of the person and has a price, unless there is no such', () => {
     const other = product('other', 100, {}, ['XL']);
     expect(basisOf([other, product('own', 900)])).toBe('own');
@@ -147,6 +156,14 @@ describe('the wish', () => {
       product: { id: 'soft' },
       reason: { icon: 'textile-oberflaeche' },
     });
+  });
+
+  it('fits before it has something more', () => {
+    const fitting = product('fitting', 900, { ...premium, ICONS: ['naesseindikator'] });
+    const pullUp = product('pull-up', 900, { ...premium, Anwendungstyp: 'Pull-ups', Tropfenanzahl: 8 });
+    const answers: Answers = { mobil: 'Mo4' };
+    expect(wishOf([fitting, pullUp, basis], answers)).toBeUndefined();
+    expect(wishOf([pullUp, basis], answers)).toBe('pull-up');
   });
 
   it('needs nothing more where there is no other supply', () => {
