@@ -97,7 +97,7 @@ export {
 } from './cart/choice-mode.ts';
 export { chosenForNow, withMemory } from './cart/chosen-for.ts';
 export { chosenPlace } from './cart/chosen-proposal.ts';
-export { chosenPlaces, type Decision, decide, decisionBetween, decisionOf } from './cart/decision.ts';
+export { chosenPlaces, type Decision, decide, decisionAt, decisionOf } from './cart/decision.ts';
 export { knownCart } from './cart/known-cart.ts';
 export {
   DAILY_NEED,

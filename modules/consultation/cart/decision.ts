@@ -1,6 +1,6 @@
 import type { Berechnungsmethode } from '#institution/domain';
 import { areasOf } from '../answers/area.ts';
-import type { CartAreas } from './cart.ts';
+import type { CartAreas, LineChoice } from './cart.ts';
 import type { TabPlace } from './cart-edit.ts';
 import { isSamePlace } from './choice-mode.ts';
 import { chosenPlace, linesOfProposal } from './chosen-proposal.ts';
@@ -37,11 +37,15 @@ export interface Decision<Place extends TabPlace = TabPlace> {
   readonly bought: readonly Place[];
 }
 
-/** What is decided between filled proposals. */
-export function decisionBetween<Place extends TabPlace>(
-  filled: readonly Place[],
+/** What is decided in a cart, between the filled proposals in the areas of the method. */
+export function decisionAt(
+  cart: CartAreas<LineChoice>,
   chosen: ChosenPlaces,
-): Decision<Place> {
+  method: Berechnungsmethode,
+): Decision {
+  const filled = areasOf(method).flatMap((area) =>
+    cart[area].flatMap((proposal, tab) => (isFilled(proposal) ? [{ area, tab }] : [])),
+  );
   const alternatives = filled.filter(({ area }) => area !== 2);
   const sales = filled.filter(({ area }) => area === 2);
   const named = alternatives.find((place) => isIn(chosen.supply, place)) ?? null;
@@ -73,12 +77,9 @@ export function chosenPlaces(cart: CartAreas, { chosenProposal, bought }: Choice
     : { supply: place, bought: places };
 }
 
-/** What is decided in a cart, between the filled proposals in the areas of the method. */
+/** The same for a choice as a draft keeps it. */
 export function decisionOf(cart: CartAreas, choice: Choice, method: Berechnungsmethode): Decision {
-  const filled = areasOf(method).flatMap((area) =>
-    cart[area].flatMap((proposal, tab) => (isFilled(proposal) ? [{ area, tab }] : [])),
-  );
-  return decisionBetween(filled, chosenPlaces(cart, choice));
+  return decisionAt(cart, chosenPlaces(cart, choice), method);
 }
 
 /** Decides for a proposal, or takes the decision back: another supply takes its place, free sale is added. */

@@ -16,8 +16,9 @@ export interface PaidProposal {
 
 /** A decision with its amounts. */
 export interface PaidDecision {
+  /** Null also where the person has decided for one that is not shown. */
   readonly supply: PaidProposal | null;
-  /** The person has decided for `supply`; the only one that there is is not chosen by itself. */
+  /** The person has decided; the only supply that there is is not chosen by itself. */
   readonly decided: boolean;
   readonly alternatives: readonly PaidProposal[];
   readonly bought: readonly PaidProposal[];
@@ -46,7 +47,7 @@ export function sumInWords({ supply: named, decided, alternatives, bought }: Pai
   const supply = decided ? named : null;
   const purchase = bought.length === 0 ? null : inEuro(sumOf(bought.map(({ pays }) => pays)));
   const besides = alternatives.length > 0;
-  const open = supply === null && besides;
+  const open = !decided && besides;
   return {
     undecided: open ? `Noch nicht entschieden: ${rangeInWords(alternatives, bought)}` : null,
     bought: purchase && `${open ? 'davon dazu ' : besides ? 'dazu ' : ''}gekauft ${purchase}`,

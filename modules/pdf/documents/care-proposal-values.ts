@@ -1,4 +1,4 @@
-import { type Decision, decisionBetween, sumInWords } from '#consultation/domain';
+import { type Decision, sumInWords, type TabPlace } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { formatDay } from '#platform/domain';
 import { type CareValues, careValues, type ProposalValues } from './care-values.ts';
@@ -13,6 +13,7 @@ import {
   representativeValues,
 } from './persons.ts';
 import { type SupplyBasis, supplyBasis } from './proposal/supply-basis.ts';
+import { printedDecision } from './proposals.ts';
 import { printedDetails } from './record/printed-details.ts';
 import { type SigningValues, signingValues } from './signing-values.ts';
 
@@ -35,7 +36,7 @@ export interface CareProposalValues {
   readonly care: CareValues;
   /** The printed proposal the person has decided for; null if there is none. */
   readonly decided: ProposalValues | null;
-  /** What is decided between the printed proposals. */
+  /** What is decided, told by the printed proposals (`printedDecision`). */
   readonly decision: Decision<ProposalValues>;
   /** The supply without Mehrkosten that the declaration says was offered. */
   readonly offered: OfferedSupply | null;
@@ -50,7 +51,7 @@ export function careProposalValues(input: DocumentInput): CareProposalValues {
   const answers = printedAnswers(input);
   const care = careValues({ ...input, answers });
   const { institution } = input;
-  const decision = decisionBetween(care.proposals, { supply: input.decided ?? null, bought: input.bought });
+  const decision = decisionOn(care.proposals, input);
   const details = printedDetails(input);
   return {
     patient: patientValues(answers),
@@ -72,6 +73,19 @@ export function careProposalValues(input: DocumentInput): CareProposalValues {
   };
 }
 
+function decisionOn(printed: readonly ProposalValues[], input: DocumentInput): Decision<ProposalValues> {
+  const { decided, supply, alternatives, sales, bought } = printedDecision(input);
+  const at = (places: readonly TabPlace[]) =>
+    printed.filter((each) => places.some(({ area, tab }) => each.area === area && each.tab === tab));
+  const [named = null] = supply === null ? [] : at([supply]);
+  return { decided, supply: named, alternatives: at(alternatives), sales: at(sales), bought: at(bought) };
+}
+
+/** Whether the person has decided for a supply that is not printed. */
+export function isDecidedElsewhere({ decision: { decided, supply } }: CareProposalValues): boolean {
+  return decided && supply === null;
+}
+
 /** What the patient reads and decides about: the decided supply with what is bought besides, or all that is printed. */
 export function proposedCare({ care, decided, decision }: CareProposalValues): readonly ProposalValues[] {
   return decided === null ? care.proposals : [decided, ...decision.bought];
@@ -82,8 +96,18 @@ export function isBoughtBesides({ decision }: CareProposalValues, proposal: Prop
   return decision.alternatives.length > 0 && decision.bought.includes(proposal);
 }
 
-/** What the person pays in all where something is bought, in one sentence; null where nothing is. */
-export function boughtInWords({ decision }: CareProposalValues): string | null {
+const ELSEWHERE = 'Die gewählte Versorgung ist in diesem Dokument nicht enthalten.';
+
+/**
+ * What the person pays in all where something is bought, and that what they have chosen is not printed; null where
+ * neither is so.
+ */
+export function decisionInWords(values: CareProposalValues): string | null {
+  const said = [isDecidedElsewhere(values) ? ELSEWHERE : null, boughtInWords(values)];
+  return said.filter((text) => text !== null).join(' ') || null;
+}
+
+function boughtInWords({ decision }: CareProposalValues): string | null {
   const paid = ({ area, pays, mehrkosten: extra, once, priceMissing, gone }: ProposalValues) => ({
     ...{ area, pays, extra },
     once: once.paid,

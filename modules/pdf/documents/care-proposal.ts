@@ -4,9 +4,9 @@ import { formatDay } from '#platform/domain';
 import type { Block, Fact, PdfDocument } from '../layout/block.ts';
 import { allowanceBlock, closingBlocks, euro, proposalBlocks } from './care-blocks.ts';
 import {
-  boughtInWords,
   type CareProposalValues,
   careProposalValues,
+  decisionInWords,
   isBoughtBesides,
 } from './care-proposal-values.ts';
 import { chargedProposals, surchargeBlocks } from './declaration-blocks.ts';
@@ -60,7 +60,7 @@ function factsOf({ patient, representative }: CareProposalValues): Fact[] {
 /** Kept on one page; if there are too many proposals, the last one stays with the closing sentences. */
 function costBlocks(values: CareProposalValues, input: DocumentInput): Block[] {
   const { care } = values;
-  const sum = boughtInWords(values);
+  const sum = decisionInWords(values);
   return [
     {
       kind: 'together',

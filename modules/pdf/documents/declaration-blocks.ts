@@ -1,6 +1,6 @@
 import type { Block, Fact } from '../layout/block.ts';
 import { productTable } from './care-blocks.ts';
-import { type CareProposalValues, proposedCare } from './care-proposal-values.ts';
+import { type CareProposalValues, isDecidedElsewhere, proposedCare } from './care-proposal-values.ts';
 import type { ProposalValues } from './care-values.ts';
 import { declarationWords } from './declaration-words.ts';
 import { insurerWithIk } from './identity-of.ts';
@@ -34,7 +34,7 @@ export function surchargeBlocks(values: CareProposalValues, large: boolean): Blo
   const charged = chargedProposals(values);
   const proposed = proposedCare(values);
   // A purchase is bought besides, not instead.
-  const several = proposed.filter(({ area }) => area !== 2).length > 1;
+  const several = isDecidedElsewhere(values) || proposed.filter(({ area }) => area !== 2).length > 1;
   const open = proposed.filter((proposal) => declares(values.care, proposal) === 'open');
   return [
     ...(open.length === 0 ? [] : openBlocks(values, open)),

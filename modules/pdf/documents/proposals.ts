@@ -1,4 +1,11 @@
-import { AREA_LABELS, type CareType, proposalName } from '#consultation/domain';
+import {
+  AREA_LABELS,
+  type CareType,
+  type Decision,
+  decisionAt,
+  proposalName,
+  type TabPlace,
+} from '#consultation/domain';
 import type { DocumentInput } from './document-input.ts';
 
 /** The areas by their names, without the abbreviation that the narrow tabs of the screen need. */
@@ -9,6 +16,23 @@ type Proposals = Pick<DocumentInput, 'cart' | 'proposals' | 'decided'>;
 /** Whether a proposal is printed; `tab` counts from 0. */
 export function isPrinted({ proposals }: Pick<Proposals, 'proposals'>, area: CareType, tab: number): boolean {
   return proposals === undefined || proposals.some((each) => each.area === area && each.tab === tab);
+}
+
+/**
+ * What is decided, of which printed proposals alone are named: `decided` without a `supply` where the person has
+ * decided for one that is not printed.
+ */
+export function printedDecision(input: DocumentInput): Decision {
+  const { cart, method, decided = null, bought } = input;
+  const printed = ({ area, tab }: TabPlace) => isPrinted(input, area, tab);
+  const { supply, ...all } = decisionAt(cart, { supply: decided, bought }, method);
+  return {
+    decided: all.decided,
+    supply: supply !== null && printed(supply) ? supply : null,
+    alternatives: all.alternatives.filter(printed),
+    sales: all.sales.filter(printed),
+    bought: all.bought.filter(printed),
+  };
 }
 
 /** Whether a proposal may be signed for: the decided one if it is printed, else each that is printed. */

@@ -2,8 +2,8 @@ import { oftenInWords } from '#consultation/domain';
 import type { Block } from '../../layout/block.ts';
 import { euro, GONE } from '../care-blocks.ts';
 import {
-  boughtInWords,
   type CareProposalValues,
+  decisionInWords,
   isBoughtBesides,
   proposedCare,
 } from '../care-proposal-values.ts';
@@ -56,7 +56,7 @@ export function patientPage(values: CareProposalValues, large: boolean, declarat
 
 /** What the supply and what is bought besides cost together. */
 function sumBlocks(values: CareProposalValues, style: 'plainStrong' | 'largeStrong'): Block[] {
-  const sum = values.decision.alternatives.length === 0 ? null : boughtInWords(values);
+  const sum = values.decision.alternatives.length === 0 ? null : decisionInWords(values);
   if (sum === null) return [];
   return [
     { kind: 'gap', height: 3 },

@@ -5,11 +5,11 @@ import {
   singularLabel,
   sizedName,
 } from '#catalogue/domain';
-import { areasOf, type CareType, careInsurance, decisionBetween, isFilled } from '#consultation/domain';
+import { careInsurance } from '#consultation/domain';
 import { givenAppointments } from '../../takeaway/appointments.ts';
 import type { DocumentInput } from '../document-input.ts';
 import { adviserOf, patientValues, printedAnswers } from '../persons.ts';
-import { isPrinted } from '../proposals.ts';
+import { printedDecision } from '../proposals.ts';
 import { CHANGES, MORE_STEPS, WORN_WITH } from './take-home-steps.ts';
 
 /** A product of the sheet. */
@@ -74,16 +74,12 @@ export function takeHomeValues(input: DocumentInput): TakeHomeValues {
 
 /** The supply that was chosen and what is bought besides; before that, all that are filled. */
 function shownPlaces(input: DocumentInput) {
-  const { cart, method, decided, bought } = input;
-  const filled = areasOf(method).flatMap((area: CareType) =>
-    cart[area].flatMap((proposal, tab) =>
-      isFilled(proposal) && isPrinted(input, area, tab) ? [{ area, tab }] : [],
-    ),
-  );
-  const decision = decisionBetween(filled, { supply: decided ?? null, bought });
-  const places = [...(decision.supply === null ? [] : [decision.supply]), ...decision.bought];
-  const open = decision.supply === null && decision.alternatives.length > 0;
-  return open || places.length === 0 ? { places: filled, chosen: false } : { places, chosen: true };
+  const { supply, alternatives, sales, bought } = printedDecision(input);
+  const places = [...(supply === null ? [] : [supply]), ...bought];
+  const open = supply === null && alternatives.length > 0;
+  return open || places.length === 0
+    ? { places: [...alternatives, ...sales], chosen: false }
+    : { places, chosen: true };
 }
 
 /** Two kinds that are put on together have one instruction. */

@@ -46,7 +46,7 @@ describe('the sum of a consultation', () => {
     [[open, open], [], 'noch offen'],
     [[needs, wish], [{ ...cream, pays: null }], 'noch offen'],
   ])('is a range while nothing is chosen, never one of them', (alternatives, bought, words) => {
-    expect(said({ alternatives, bought })[0]).toBe(`Noch nicht entschieden: ${words}`);
+    expect(said({ decided: false, alternatives, bought })[0]).toBe(`Noch nicht entschieden: ${words}`);
   });
 
   it('is undecided with a single supply that nobody has chosen, and with what is bought as a part', () => {
@@ -67,9 +67,18 @@ describe('the sum of a consultation', () => {
     expect(said({ ...besides, decided: false, bought: [pad, cream] })[3]).toBe('davon einmalig 19,95 €');
     expect(said({ bought: [pad] })).toEqual([null, 'gekauft 19,95 €', null, 'einmalig']);
     const washed = { ...wish, once: 2495 };
-    expect(said({ alternatives: [needs, washed] })[0]).toBe(
+    expect(said({ decided: false, alternatives: [needs, washed] })[0]).toBe(
       'Noch nicht entschieden: 2,68 € ohne Mehrkosten oder 80,68 € Wunsch, teils einmalig',
     );
+  });
+
+  it('is no range where the supply that was chosen is not shown', () => {
+    expect(said({ alternatives: [needs, wish], bought: [cream] })).toEqual([
+      null,
+      'dazu gekauft 44,30 €',
+      null,
+      null,
+    ]);
   });
 
   it('is nothing without a product', () => {

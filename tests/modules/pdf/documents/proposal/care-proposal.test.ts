@@ -190,6 +190,24 @@ describe('the sheets of a Versorgungsvorschlag', () => {
     expect(said(sheets[0])).toContain('Unser Vorschlag für Sie');
     expect(said(sheets)).not.toContain('Pull-up Super');
     expect(sheets).toHaveLength(3);
+    // Signed only by somebody who decides otherwise.
+    expect(said(sheets[2])).toContain('Nur zu unterschreiben, wenn diese Versorgung gewählt wird.');
+  });
+
+  it('say that the decided supply is not printed, and never that nothing is decided', () => {
+    const proposals = [
+      { area: 1, tab: 0 },
+      { area: 2, tab: 0 },
+    ] as const;
+    const [patient, figures] = sheetsOf(
+      consultation({ cart: CART, decided: { area: 1, tab: 1 }, proposals }),
+    );
+    for (const sheet of [said(patient), said(figures)]) {
+      expect(sheet).toMatch(
+        /Die gewählte Versorgung ist in diesem Dokument nicht enthalten\. Dazu gekauft [\d,]+ €\./,
+      );
+      expect(sheet).not.toContain('Noch nicht entschieden');
+    }
   });
 
   it('name the prescription, the number of the insured and who signs, and leave a line for what is unknown', () => {
