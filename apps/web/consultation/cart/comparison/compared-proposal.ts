@@ -3,7 +3,7 @@ import {
   areasOf,
   type CartAreas,
   type CartLine,
-  isWorn,
+  hasDailyNeed,
   type ProductsById,
   shownPatientPays,
   type TabOffer,
@@ -45,11 +45,13 @@ const NONE = '–';
 function factsOf(lines: readonly CartLine[], products: ProductsById, view: OfferView): ShownFigure[] {
   const known = lines.flatMap((line) => {
     const product = products.get(line.product);
-    return product === undefined ? [] : [{ line, product }];
+    return product === undefined ? [] : [{ line, product, size: product.sizes[line.size] }];
   });
   const absorbing = known.filter(({ product }) => product.Tropfenanzahl > 0);
   const pieces = known
-    .filter(({ product }) => isWorn(product) && product.Anwendungstyp !== 'Fixierhosen')
+    .filter(
+      ({ product, size = {} }) => hasDailyNeed(product, size) && product.Anwendungstyp !== 'Fixierhosen',
+    )
     .reduce((sum, { line }) => sum + (view.lines.get(line.id)?.dailyNeed ?? 0), 0);
   const drops = absorbing.map(({ product }) => String(product.Tropfenanzahl).replace('.', ','));
   return [
