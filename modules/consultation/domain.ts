@@ -118,6 +118,7 @@ export {
   oftenInWords,
   onceInWords,
   oneTimeCents,
+  paidInWords,
 } from './cart/one-time.ts';
 export { partialOffer } from './cart/partial-offer.ts';
 export { type PlacingFacts, placeChosen } from './cart/place-chosen.ts';

@@ -24,6 +24,12 @@ export function onceInWords(cents: Cents | null, once: Cents): string | null {
   return once === 0 || cents === null || once === cents ? null : `${ONCE_PART} ${formatEuro(once)}`;
 }
 
+/** What is paid and how often, such as `24,95 € einmalig` or `30,47 € (davon einmalig 4,49 €) im Monat`. */
+export function paidInWords(cents: Cents, once: Cents): string {
+  const often = oftenInWords(cents, once);
+  return `${often === 'einmalig' ? formatEuro(cents) : amountWithOnce(cents, once)} ${often}`;
+}
+
 /** An amount with the part of it that is paid once, where the words around it say that it is a month's. */
 export function amountWithOnce(cents: Cents, once: Cents): string {
   if (oftenInWords(cents, once) === 'einmalig') return `${formatEuro(cents)} (einmalig)`;

@@ -22,6 +22,19 @@ export function cheapestNeedsBased(tabs: readonly PricedTab[]): Cents | null {
   return cheapest;
 }
 
+/**
+ * The proposals in a month in which nothing is supplied that is bought once: one of such products alone is empty then.
+ */
+export function laterTabs(
+  tabs: readonly (PricedTab & { readonly once: { readonly price: Cents } | undefined })[],
+): readonly PricedTab[] {
+  return tabs.map(({ lines, totalPrice, priceMissing, once }) => ({
+    lines: once?.price === totalPrice ? [] : lines,
+    totalPrice: totalPrice - (once?.price ?? 0),
+    priceMissing,
+  }));
+}
+
 /** What method C deducts from desired care, in cents: the cheapest needs-based proposal, at most the allowance. */
 export function differenceBase(gross: Cents, cheapest: Cents | null): Cents {
   return cheapest === null ? gross : Math.min(cheapest, gross);

@@ -5,7 +5,7 @@ import type { CareType, CartAreas, CartTab, GoneLine, LineChoice } from '../cart
 import { type LineOffer, offerAt, packsAgainstNeed, packsAreLimited } from '../cart/line.ts';
 import { isFilled } from '../cart/proposal-number.ts';
 import { grossAllowance, netAllowance, type PatientFacts, patientAge } from './allowance.ts';
-import { cheapestNeedsBased, differenceBase, mehrkosten } from './care.ts';
+import { cheapestNeedsBased, differenceBase, laterTabs, mehrkosten } from './care.ts';
 import { copayment } from './copayment.ts';
 import { hintOf, type OfferHint } from './offer-hint.ts';
 import type { ListedSize, PriceList } from './price-list.ts';
@@ -40,7 +40,7 @@ export interface OfferWarning {
 export interface OneTime {
   /** Of `totalPrice`. */
   readonly price: Cents;
-  /** Of `patientPays`: what the person pays less in a month in which only the others are supplied. */
+  /** Of `patientPays`: what the person pays less in a month in which only the others are supplied; at most `price`. */
   readonly paid: Cents;
   /** Of `purchase`. */
   readonly purchase: Cents;
@@ -207,10 +207,14 @@ export function priceOffer(input: OfferInput): Offer {
   const { method } = input;
   // Stryker disable next-line ConditionalExpression: without an allowance the base is never read
   const base = gross === null ? 0 : differenceBase(gross, cheapestNeedsBased(needs.tabs));
+  const later =
+    gross !== null && method === 'C' && needs.tabs.some(({ once }) => once !== undefined)
+      ? differenceBase(gross, cheapestNeedsBased(laterTabs(needs.tabs)))
+      : base;
   // Known wherever nothing can be due, even if the allowance is not.
   const copay = copaymentDue(areas, method) ? copayment(input.patient, age, gross, input.today) : 0;
   for (let index = 0; index < 3; index += 1)
-    chargeArea(areas[index] as AreaTotals, method, gross, base, copay);
+    chargeArea(areas[index] as AreaTotals, method, gross, { base, later }, copay);
   return {
     netAllowance: net,
     grossAllowance: gross,
@@ -222,19 +226,22 @@ export function priceOffer(input: OfferInput): Offer {
   };
 }
 
-/** @param copay co-payment in cents of a proposal in this area; null if unknown */
+/**
+ * @param bases what method C deducts, `later` in a month without what is bought once
+ * @param copay co-payment in cents of a proposal in this area; null if unknown
+ */
 function chargeArea(
   { careType, tabs }: AreaTotals,
   method: Berechnungsmethode,
   gross: Cents | null,
-  base: Cents,
+  bases: { readonly base: Cents; readonly later: Cents },
   copay: Cents | null,
 ): void {
   // Without an allowance the co-payment is unknown, and so are the Mehrkosten if the insurer pays.
   const due = insurerPays(method, careType) ? (copay ?? 0) : 0;
   for (let index = 0; index < tabs.length; index += 1) {
     const tab = tabs[index] as TabTotals;
-    const extra = mehrkosten(method, careType, tab.totalPrice, gross, base);
+    const extra = mehrkosten(method, careType, tab.totalPrice, gross, bases.base);
     tab.totalCarePrice = extra;
     tab.patientPays = extra === null ? null : extra + due;
     // Without an allowance there are no Mehrkosten to tell it from.
@@ -242,8 +249,9 @@ function chargeArea(
     if (tab.once === undefined) continue;
     if (gross === 0) tab.once.purchase = 0;
     // The co-payment is due each month.
-    const later = mehrkosten(method, careType, tab.totalPrice - tab.once.price, gross, base);
-    tab.once.paid = extra === null || later === null ? 0 : extra - later;
+    const { price } = tab.once;
+    const later = mehrkosten(method, careType, tab.totalPrice - price, gross, bases.later);
+    tab.once.paid = extra === null || later === null ? 0 : Math.min(price, Math.max(0, extra - later));
   }
 }
 

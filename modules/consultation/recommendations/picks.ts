@@ -1,4 +1,4 @@
-import type { Product, Severity } from '#catalogue/domain';
+import { isReusable, type Product, type Severity } from '#catalogue/domain';
 import type { OwnPrices } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 import type { Answers } from '../answers/answers.ts';
@@ -6,6 +6,7 @@ import { isCareProduct } from '../answers/area.ts';
 import { type AddContext, addProduct, EMPTY_CART } from '../cart/cart-edit.ts';
 import { defaultFixierhose } from '../cart/companion.ts';
 import { priceLine } from '../cart/line.ts';
+import { oftenInWords } from '../cart/one-time.ts';
 import { sizeFor } from '../cart/size-match.ts';
 import { differenceBase, mehrkosten } from '../pricing/care.ts';
 import { type Advantage, advantageOver, hasWhatIsImportant } from './advantages.ts';
@@ -30,6 +31,8 @@ export interface Picked extends Pick {
   readonly reason: PickReason | null;
   /** Total a month in cents; null if a price is missing. */
   readonly total: Cents | null;
+  /** What of it is paid once, in cents. */
+  readonly once: Cents;
   /** What is missing of it; null if it is in the person's size and has a price. */
   readonly lacks: 'size' | 'price' | null;
 }
@@ -67,7 +70,8 @@ const MOST: Readonly<Record<NonNullable<Answers['verlust']>, number>> = { V1: 1,
  * is offered as the cheapest.
  *
  * - A Fixierhose alone is no supply, a Vorlage counts with its own. Kinds that hints or answers speak against are left
- *   out, and so are products above the person's amount, unless there is no other of that quality.
+ *   out, and so are products above the person's amount, unless there is no other of that quality;
+ *   so is what is bought once: its price is no month's.
  * - Of Basis the one with the smallest total a month in the person's size.
  * - Of Premium the one with the smallest Mehrkosten that has an advantage over the former, those with what is important
  *   to the person first; none where only what fits worse has one. The Zuzahlung is the same for all of them.
@@ -124,12 +128,12 @@ function markedOf(supplies: readonly Pick[], facts: PickFacts): Picked | undefin
 type Measured = Omit<Picked, 'reason'>;
 
 function measured(pick: Pick, facts: PickFacts): Measured {
-  const total = monthlyTotal(pick.product, facts);
+  const { total, once } = costOf(pick.product, facts);
   const lacks = hasSize(pick.product, facts) ? (total === null ? 'price' : null) : 'size';
-  return { ...pick, total, lacks };
+  return { ...pick, total, once, lacks };
 }
 
-/** The smallest figure first; what lacks its size or price only where all do. */
+/** The smallest figure first; what lacks its size or price, or is bought once, only where all do or are. */
 function ranked(
   fitting: readonly Pick[],
   facts: PickFacts,
@@ -138,7 +142,8 @@ function ranked(
   const all = fitting.map((pick) => measured(pick, facts));
   const sized = preferring(all, ({ lacks }) => lacks !== 'size');
   const priced = preferring(sized, ({ total }) => total !== null);
-  return priced.toSorted((one, other) => figure(one.total ?? 0) - figure(other.total ?? 0));
+  const monthly = preferring(priced, ({ total, once }) => oftenInWords(total, once) === 'im Monat');
+  return monthly.toSorted((one, other) => figure(one.total ?? 0) - figure(other.total ?? 0));
 }
 
 /** Those to choose from. The kind comes before the amount: what absorbs too much can be used, a wrong kind cannot. */
@@ -165,20 +170,21 @@ function hasSize({ sizes }: Product, { wantedSize, hip }: PickFacts): boolean {
   return !isKnown || !sizeFor(sizes, wantedSize, hip).needsToSelectSize;
 }
 
-/** What a product costs a month in cents at its usual need, a Vorlage with its Fixierhose; null without a price. */
-function monthlyTotal(product: Product, facts: PickFacts): Cents | null {
+/** What a product costs a month in cents at its usual need, a Vorlage with its Fixierhose. */
+function costOf(product: Product, facts: PickFacts): { total: Cents | null; once: Cents } {
   const { products, prices } = facts;
   const place = { area: 0, tab: 0 } as const;
   const [[tab]] = addProduct(EMPTY_CART, place, product, { ...facts, size: undefined, nextId: () => '' });
-  let total = 0;
+  let [total, once] = [0, 0];
   for (const line of tab?.lines ?? []) {
     const found = products.get(line.product);
     const size = found?.sizes[line.size];
     const price = found && size ? priceLine(line, found, size, prices).totalPrice : null;
-    if (price === null) return null;
+    if (price === null) return { total: null, once: 0 };
     total += price;
+    if (found && size && isReusable(found, size)) once += price;
   }
-  return total;
+  return { total, once };
 }
 
 function fixierhoseOf(

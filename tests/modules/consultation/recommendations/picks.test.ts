@@ -108,6 +108,12 @@ describe('the pick without Mehrkosten', () => {
     });
   });
 
+  it('is what is supplied each month rather than what is bought once', () => {
+    const washed = product('washed', 100, { wiederverwendbar: true });
+    expect(basisOf([washed, product('monthly', 900)])).toBe('monthly');
+    expect(picks([washed]).basis).toMatchObject({ product: { id: 'washed' }, total: 100, once: 100 });
+  });
+
   it('is in the size of the person and has a price, unless there is no such', () => {
     const other = product('other', 100, {}, ['XL']);
     expect(basisOf([other, product('own', 900)])).toBe('own');

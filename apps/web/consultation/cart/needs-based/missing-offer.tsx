@@ -19,8 +19,8 @@ export function MissingOffer(props: { offer: Offer; onAdded: (place: TabPlace) =
       {supply.why === undefined ? (
         <>
           <p>
-            {supply.isMarked ? 'Vom Anbieter empfohlen' : 'Am günstigsten aus der Empfehlung'}:{' '}
-            {supply.inWords} im Monat. {supply.effect}
+            {supply.isMarked ? 'Vom Anbieter empfohlen' : 'Am günstigsten aus der Empfehlung'}: {supply.paid}.{' '}
+            {supply.effect}
           </p>
           <p>
             <button

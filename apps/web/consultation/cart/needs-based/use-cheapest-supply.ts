@@ -1,9 +1,11 @@
 import {
   addNeedsBased,
+  amountWithOnce,
   cheapestNeedsBased,
   differenceBase,
   type Offer,
   type Picked,
+  paidInWords,
   type RecommendedProduct,
   type TabPlace,
 } from '#consultation/domain';
@@ -37,7 +39,7 @@ export function useCheapestSupply(offer: Offer) {
   const missing = missingOf(mayConsult, list, basis);
   if (missing !== null || basis === undefined || basis.total === null)
     return { why: WHY_NONE[missing ?? 'price'] } as const;
-  const { product, total, reason } = basis;
+  const { product, total, once, reason } = basis;
   const { id, Produktbezeichnung: name } = product;
   const add = (): TabPlace => {
     const { place } = addNeedsBased(getState().draft.cart, id, context);
@@ -52,7 +54,8 @@ export function useCheapestSupply(offer: Offer) {
     product: id,
     name,
     isMarked: reason === 'vendor',
-    inWords: `${name}, ${formatEuro(total)}`,
+    inWords: `${name}, ${amountWithOnce(total, once)}`,
+    paid: `${name}, ${paidInWords(total, once)}`,
     effect: effectInWords(offer, total),
     add,
   } as const;
