@@ -1,3 +1,4 @@
+import { paidInWords } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
 import type { Block, Fact } from '../../layout/block.ts';
 import type { PersonValues } from '../persons.ts';
@@ -177,6 +178,6 @@ function costBlocks({ cost, entitled }: AidApplicationValues): readonly string[]
   if (cost.above === 0) return [borne];
   const least = cost.unpriced.length > 0 ? 'mindestens ' : '';
   return [
-    `Nach den Vertragspreisen mit Stand ${cost.pricesOf.join(' und ')} kosten die angekreuzten Produkte ${least}${formatEuro(cost.cost)} im Monat, Umsatzsteuer inbegriffen. Davon liegen ${least}${formatEuro(cost.above)} über dem Betrag von ${formatEuro(cost.limit)}. ${borne}`,
+    `Nach den Vertragspreisen mit Stand ${cost.pricesOf.join(' und ')} kosten die angekreuzten Produkte ${least}${paidInWords(cost.cost, cost.once)}, Umsatzsteuer inbegriffen. Davon liegen ${least}${formatEuro(cost.above)} über dem Betrag von ${formatEuro(cost.limit)}. ${borne}`,
   ];
 }

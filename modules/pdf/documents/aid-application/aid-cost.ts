@@ -15,6 +15,8 @@ import { type PositionInput, type PositionValues, positionValues } from './posit
 /** What the ticked positions of product group 54 cost a month, in gross cents. */
 export interface MonthlyCost {
   readonly cost: Cents;
+  /** What of it is for what is washed, which is due in the first month alone. */
+  readonly once: Cents;
   /** Most that the Pflegekasse pays: half of it for people entitled to Beihilfe. */
   readonly limit: Cents;
   /** Cents above it; 0 if it fits. */
@@ -37,10 +39,12 @@ export function monthlyCost(input: CostInput): MonthlyCost {
   const { cost, above, unpriced } = aidBudget(ticked.map(proposable), limit, input.today);
   const nameOf = (id: string) => ticked.find((position) => position.id === id)?.name ?? id;
   const pricesOf = [...new Set(ticked.flatMap(({ price }) => price?.Stand ?? []))];
-  return { cost, limit, above, unpriced: unpriced.map(nameOf), pricesOf };
+  const washed = ticked.filter((position) => position.once);
+  const once = washed.reduce((sum, position) => sum + (positionCost(position, input.today) ?? 0), 0);
+  return { cost, once, limit, above, unpriced: unpriced.map(nameOf), pricesOf };
 }
 
-/** Gross cents a month of a position; null without a contract price. */
+/** Gross cents of the amount of a position, a month or once; null without a contract price. */
 export function positionCost(position: PositionValues, today: DocumentInput['today']): Cents | null {
   const { price, amount } = proposable(position);
   return price === null ? null : aidCost(price, amount, today);
@@ -51,6 +55,7 @@ export interface FittingAids {
   readonly positions: readonly PositionId[];
   readonly aidAmounts: Readonly<Record<PositionId, number>>;
   readonly cost: Cents;
+  readonly once: Cents;
 }
 
 /**
@@ -76,7 +81,8 @@ export function fittingSelection(input: CostInput): FittingAids | null {
     ...fitting,
   ]);
   const chosen = { ...input, positions: [...positions, ...others], aidAmounts };
-  return { positions: chosen.positions, aidAmounts, cost: monthlyCost(chosen).cost };
+  const { cost, once } = monthlyCost(chosen);
+  return { positions: chosen.positions, aidAmounts, cost, once };
 }
 
 function proposable({ id, amount, pack, price }: PositionValues): ProposableAid {

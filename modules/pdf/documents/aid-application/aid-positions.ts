@@ -24,6 +24,8 @@ export interface AidPosition {
   readonly sizes: readonly string[];
   /** Product group 51 (body care), of which the insured person pays a share (§ 40 (3) SGB XI). */
   readonly ownShare: boolean;
+  /** Washed and used again, so that it is applied for once and not each month. */
+  readonly once: boolean;
   /** What a contract pays; null if unknown. */
   readonly price: PositionPrice | null;
 }
@@ -45,7 +47,7 @@ const LISTED: readonly AidPosition[] = [
   { ...usual('54.99.02.1', '54.99.02.0002', 'Flächendesinfektionsmittel', 500), measure: 'ml' },
   usual('54.99.01.2', '54.99.01.2001', 'Medizinische Gesichtsmasken (Mundschutz)', 50),
   usual('54.99.01.3', '54.99.01.3001', 'Schutzschürzen zum Einmalgebrauch', 100),
-  position('54.99.01.3002', 'Schutzschürzen, wiederverwendbar', 1),
+  { ...position('54.99.01.3002', 'Schutzschürzen, wiederverwendbar', 1), once: true },
   position('54.99.01.4001', 'Schutzservietten zum Einmalgebrauch (Lätzchen)', 100),
   position('54.99.01.5001', 'Partikelfiltrierende Halbmasken (FFP2)', 10),
   position('54.99.01.0001', 'Fingerlinge', 100),
@@ -55,13 +57,14 @@ const LISTED: readonly AidPosition[] = [
     ...position('51.40.01.4', 'Saugende Bettschutzeinlagen, wiederverwendbar', 1),
     id: WASHABLE_PADS,
     ownShare: true,
+    once: true,
   },
 ];
 
 function position(number: string, name: string, pack: number): AidPosition {
   return {
     ...{ id: number, number, name, measure: 'Stück', pack },
-    ...{ usual: false, sizes: [], ownShare: false, price: null },
+    ...{ usual: false, sizes: [], ownShare: false, once: false, price: null },
   };
 }
 

@@ -26,11 +26,11 @@ export function aidWarnings(input: PositionInput): readonly string[] {
 const namesOf = (aids: readonly HeldAid[]) => [...new Set(aids.map(({ name }) => name))].join(', ');
 
 function otherAmount(mine: readonly HeldAid[], position: PositionValues): string[] {
-  const { id, measure, amount, ownShare } = position;
+  const { id, measure, amount, once } = position;
   const inCart = heldAmount(mine, id, measure);
   if (inCart === amount) return [];
   // What is washed is applied for once, not each month.
-  const inWords = (each: number) => `${amountInWords(each, position)}${ownShare ? '' : ' im Monat'}`;
+  const inWords = (each: number) => `${amountInWords(each, position)}${once ? '' : ' im Monat'}`;
   const asked = `im Dokument ${inWords(amount)}`;
   if (inCart === null) return [`${namesOf(mine)}: Bitte prüfen Sie die Menge, ${asked}.`];
   return [`${namesOf(mine)}: Im Versorgungsrechner ${inWords(inCart)}, ${asked}.`];

@@ -28,7 +28,8 @@ export function positionTable(
       cell(position.number),
       cell(position.measure),
       cell(position.checked ? position.amount.toLocaleString('de') : ''),
-      remark(position),
+      // Beside amounts of a month.
+      ...(position.once && amount === 'Menge im Monat' ? [cell('einmalig')] : [remark(position)]),
     ]),
     sums: [],
   };

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { amountsAsOf } from '#consultation/domain';
+import { amountsAsOf, amountWithOnce, paidInWords } from '#consultation/domain';
 import { aidPositions, amountInWords, type DocumentInput, fittingSelection, monthlyCost } from '#pdf/domain';
 import { formatEuro } from '#platform/domain';
 import type { AidAnswers } from '../sent/aid-answers.ts';
@@ -14,7 +14,7 @@ export function BudgetBar({
   input: DocumentInput;
   onChange: (choice: Selection) => void;
 }) {
-  const { cost, limit, above, unpriced, pricesOf } = monthlyCost(input);
+  const { cost, once, limit, above, unpriced, pricesOf } = monthlyCost(input);
   const [before, setBefore] = useState<Selection | null>(null);
   const id = useId();
   const fitting = fittingSelection(input);
@@ -24,7 +24,7 @@ export function BudgetBar({
       <h3 id={id}>Kosten im Monat</h3>
       <div role="status">
         <p>
-          <strong>{formatEuro(cost)}</strong> von {formatEuro(limit)}
+          <strong>{amountWithOnce(cost, once)}</strong> von {formatEuro(limit)}
           {input.beihilfe === true && ' (Hälfte, wegen Beihilfe)'}:{' '}
           {above > 0 ? (
             <strong className="aid-above">{formatEuro(above)} über dem Betrag</strong>
@@ -61,7 +61,7 @@ export function BudgetBar({
             Vorschlag, der passt
           </button>
           <p className="field-hint" id={`${id}-fitting`}>
-            {inWords(fitting, input)}: {formatEuro(fitting.cost)} im Monat
+            {inWords(fitting, input)}: {paidInWords(fitting.cost, fitting.once)}
           </p>
         </div>
       )}
