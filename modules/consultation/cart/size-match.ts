@@ -82,7 +82,7 @@ export function sizeForHip(sizes: Sizes, hip: number, wanted: string | undefined
 
 /**
  * Picks the size of a product for a person. A known hip circumference decides where the product has ranges; if none
- * fits, the nearest one is picked and needs a check. Without ranges, or an unknown hip, the clothing size decides.
+ * fits, the nearest one is picked, the larger of two alike, and needs a check. Without ranges, or an unknown hip, the clothing size decides.
  *
  * @param wanted the person's clothing size, undefined if unanswered
  * @param hip the person's hip circumference in cm, undefined if unanswered
@@ -93,6 +93,7 @@ export function sizeFor(sizes: Sizes, wanted: string | undefined, hip: number | 
   const size = sizeForHip(sizes, hip, wanted);
   if (size !== null) return { size, needsToSelectSize: false };
   const gap = ({ from, to }: HipRange) => Math.max(from - hip, hip - to);
-  const [nearest] = ranges.toSorted((one, other) => gap(one) - gap(other));
+  const middle = ({ from, to }: HipRange) => from + to;
+  const [nearest] = ranges.toSorted((one, other) => gap(one) - gap(other) || middle(other) - middle(one));
   return { size: (nearest as HipRange).size, needsToSelectSize: true };
 }

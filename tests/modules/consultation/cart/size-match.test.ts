@@ -63,6 +63,17 @@ describe('with a hip circumference', () => {
     expect(sizeFor(PULL_UP, wanted, hip)).toEqual({ size, needsToSelectSize });
   });
 
+  it.each([
+    [84, 'S'],
+    [85, 'M'],
+    [86, 'M'],
+  ])('picks of two ranges around %i cm the nearer, the larger of two as near', (hip, size) => {
+    expect(sizeFor({ S: { hu: '60-80' }, M: { hu: '90-110' } }, 'S', hip)).toEqual({
+      size,
+      needsToSelectSize: true,
+    });
+  });
+
   it('picks by clothing size where a product has no ranges, or the hip is unknown', () => {
     const gloves = { S: { hu: '' }, M: { hu: '' } };
     expect(sizeFor(gloves, 'S', 130)).toEqual({ size: 'S', needsToSelectSize: false });
