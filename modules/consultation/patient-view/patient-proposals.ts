@@ -4,7 +4,7 @@ import { areasOf, insurerPays } from '../answers/area.ts';
 import type { CartAreas, CartTab, Period, ProductsById } from '../cart/cart.ts';
 import type { TabPlace } from '../cart/cart-edit.ts';
 import { oneTimeCents } from '../cart/one-time.ts';
-import { isChoosable, shownMehrkosten, shownPatientPays } from '../cart/proposal-cost.ts';
+import { shownMehrkosten, shownPatientPays } from '../cart/proposal-cost.ts';
 import { isFilled } from '../cart/proposal-number.ts';
 import type { Offer } from '../pricing/offer.ts';
 
@@ -33,7 +33,7 @@ export interface PatientProposal {
   readonly figure: PatientFigure;
   /** What of the amount in `figure` is paid once, in cents. */
   readonly once: Cents;
-  /** Not while one of its prices is missing: nobody decides for a sum that is not known. */
+  /** Not while its figure is open: nobody decides for a sum that is not known. */
   readonly choosable: boolean;
 }
 
@@ -54,11 +54,10 @@ export function patientProposals(
       const place = { area, tab: index };
       if (!isFilled(tab)) return [];
       const totals = offer?.areas[area].tabs[index];
-      const choosable = totals === undefined || isChoosable(totals);
+      const figure = figureAt(offer, place);
       const once = totals === undefined ? 0 : oneTimeCents(totals);
-      return [
-        { place, products: productsOf(tab, products), figure: figureAt(offer, place), once, choosable },
-      ];
+      const choosable = figure.kind !== 'open';
+      return [{ place, products: productsOf(tab, products), figure, once, choosable }];
     }),
   );
 }

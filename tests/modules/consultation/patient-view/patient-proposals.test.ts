@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CartAreas, patientProposals, priceResult, shownOffer } from '#consultation/domain';
 import { toDecimal } from '#platform/domain';
 import type { ProductsById } from '../../../../modules/consultation/cart/cart.ts';
-import { day, type Given, K, PRODUCTS, priced } from '../worked-cases.ts';
+import { BV, day, type Given, K, PRODUCTS, priced } from '../worked-cases.ts';
 
 const NAMED = PRODUCTS as unknown as ProductsById;
 const line = (product: string, more: object = {}) => ({
@@ -113,12 +113,22 @@ describe('what a patient sees of the proposals', () => {
     );
   });
 
-  it('cannot be chosen while a price is missing, or its product has left the catalogue', () => {
+  it('cannot be chosen while its amount is open', () => {
     const gone = { ...tab(), gone: [{ product: 'PS', size: 'M', name: null }] };
     const { proposals } = seen([[tab(line('NP')), gone, tab(line('CB'))], [tab(line('NP'), line('PS'))], []]);
     expect(proposals.map(({ choosable }) => choosable)).toEqual([false, false, true, false]);
-    // Without an insurer nothing has an amount yet, and a wish may be noted all the same.
-    expect(patientProposals(FULL, null, NAMED, 'A').every(({ choosable }) => choosable)).toBe(true);
+    const chosen = (given: readonly { choosable: boolean }[]) => given.map(({ choosable }) => choosable);
+    // Without an insurer.
+    expect(chosen(patientProposals(FULL, null, NAMED, 'A'))).toEqual([false, false, false, false]);
+    // The form of incontinence is unanswered, which free sale does not depend on.
+    expect(chosen(seen([[tab(line('CB'))], [], [tab(line('PP'))]], { patient: {} }).proposals)).toEqual([
+      false,
+      true,
+    ]);
+    // A care product that the Pauschale never covers has to be moved first.
+    const cream = { ...BV, Anwendungstyp: 'Pflege' as const };
+    const misplaced = { products: new Map([...PRODUCTS, ['CREAM', cream]]) };
+    expect(chosen(seen([[tab(line('CB'), line('CREAM'))], [], []], misplaced).proposals)).toEqual([false]);
   });
 
   it.each(['A', 'B', 'C'] as const)('is to the cent what the results of method %s say', (method) => {
