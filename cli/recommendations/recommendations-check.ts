@@ -10,7 +10,8 @@ export async function checkTable(
   service: RecommendationService,
   operator: OperatorActor,
 ): Promise<readonly Finding[]> {
-  const { keys, covered, missingKeys, emptyKeys, unknown } = await service.report(operator);
+  const { keys, covered, missingKeys, emptyKeys, unknown, marked, lostMarks } =
+    await service.report(operator);
   const sound = missingKeys.length === 0 && emptyKeys.length === 0;
   return [
     ...unknown.map((each) => ({
@@ -22,10 +23,14 @@ export async function checkTable(
       ...{ state: 'error' as const, check: key },
       detail: 'has no product left in the catalogue',
     })),
+    ...lostMarks.map(({ key, artikelnummer }) => ({
+      ...{ state: 'warning' as const, check: key },
+      detail: `its pick ${artikelnummer} is not in the catalogue`,
+    })),
     {
       state: sound ? 'ok' : 'error',
       check: 'recommendations',
-      detail: `${keys} keys, ${covered} of them with products (${percent(covered, keys)})`,
+      detail: `${keys} keys, ${covered} of them with products (${percent(covered, keys)}), ${marked} with a pick of the vendor`,
     },
   ];
 }

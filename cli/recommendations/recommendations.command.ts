@@ -8,7 +8,7 @@ const NAMED = 10;
 
 const HELP = `
 Each line says ok, warning or error, a key or an Artikelnummer, and what is wrong with it; the last one says how many
-keys have products. Exit code 1 when keys are missing or have no product left. The table is taken out and put in by
+keys have products, and how many a pick that the vendor has marked. Exit code 1 when keys are missing or have no product left. The table is taken out and put in by
 "inko export recommendations" and "inko import recommendations", which says with --dry-run what a file would change and
 what is wrong with it.`;
 

@@ -90,6 +90,7 @@ export const recommendationFile: TableShape<RecommendationFileRow> = {
   },
   keyColumn: 'key',
   key: (row) => row.key,
+  over: (row, before) => ({ ...row, pick: markAfter(row, before) }),
   rules: (row) => [
     ...(mustName(row.key) && row.Artikelnummern.length === 0
       ? [{ column: 'Artikelnummern', message: `Für ${row.key} ist keine Artikelnummer angegeben.` }]
@@ -111,6 +112,16 @@ function cellOf(list: readonly string[]): string {
 
 /** Whether a key must name a product: those of men and women. Without one a child's follows that of a woman. */
 export const mustName = (name: string): boolean => !name.startsWith('K_');
+
+/** The mark that a line leaves: a file without the column keeps it while its product is still named. */
+export function markAfter(
+  row: RecommendationFileRow,
+  before: RecommendationFileRow | undefined,
+): string | null {
+  if (row.pick !== undefined) return row.pick;
+  const kept = before?.pick ?? null;
+  return kept !== null && row.Artikelnummern.includes(kept) ? kept : null;
+}
 
 /** What the audit log notes of a mark: nothing where it stays. */
 export function markChange(before: string | null, after: string | null) {

@@ -4,6 +4,7 @@ import { readDefinitions } from '../definitions/definition-rows.ts';
 import { answersOfKey } from './managed-recommendation.ts';
 import {
   ANSWER_COLUMNS,
+  markAfter,
   markChange,
   mustName,
   type RecommendationFileRow,
@@ -50,7 +51,7 @@ export function recommendationDefinition(ids: ProductIds): TableDefinition<Recom
     parts: (changes) =>
       changes.map((change) => {
         const { key, Artikelnummern } = change.row;
-        const marks = markChange(change.before?.row.pick ?? null, markAfter(change));
+        const marks = markChange(change.before?.row.pick ?? null, markAfter(change.row, change.before?.row));
         return {
           act: 'recommendation-saved',
           // Its name are the answers, which an import ignores.
@@ -61,17 +62,13 @@ export function recommendationDefinition(ids: ProductIds): TableDefinition<Recom
       }),
     async write(em, changes) {
       for (const change of changes)
-        await writeRecommendation(em, change.row.key, change.row.Artikelnummern, markAfter(change));
+        await writeRecommendation(
+          em,
+          change.row.key,
+          change.row.Artikelnummern,
+          markAfter(change.row, change.before?.row),
+        );
       return [];
     },
   };
-}
-
-type Change = Parameters<TableDefinition<RecommendationFileRow>['write']>[1][number];
-
-/** The mark that a line leaves: a file without the column keeps it while its product is still named. */
-function markAfter({ row, before }: Change): string | null {
-  if (row.pick !== undefined) return row.pick;
-  const kept = before?.row.pick ?? null;
-  return kept !== null && row.Artikelnummern.includes(kept) ? kept : null;
 }

@@ -68,10 +68,18 @@ export interface RecommendationReport {
   readonly emptyKeys: readonly string[];
   /** Artikelnummern that the catalogue does not have, each with the keys that name it. */
   readonly unknown: readonly { readonly artikelnummer: string; readonly keys: readonly string[] }[];
+  /** How many keys have a mark. */
+  readonly marked: number;
+  /** Marks whose Artikelnummer the catalogue does not have: another product is picked there. */
+  readonly lostMarks: readonly { readonly key: string; readonly artikelnummer: string }[];
 }
 
 /** Looks a table through. */
-export function reportOn(table: RecommendationTable, ids: ProductIds): RecommendationReport {
+export function reportOn(
+  table: RecommendationTable,
+  picks: MarkedPicks,
+  ids: ProductIds,
+): RecommendationReport {
   const keys = RECOMMENDATION_KEYS.filter((key) => key in table);
   const resolved = resolveRecommendations(table, ids);
   const emptyKeys = keys.filter((key) => resolved[key]?.length === 0);
@@ -89,5 +97,10 @@ export function reportOn(table: RecommendationTable, ids: ProductIds): Recommend
       artikelnummer,
       keys: each.map(({ key }) => key),
     })),
+    marked: Object.keys(picks).length,
+    lostMarks: RECOMMENDATION_KEYS.flatMap((key) => {
+      const artikelnummer = picks[key];
+      return artikelnummer === undefined || ids.has(artikelnummer) ? [] : [{ key, artikelnummer }];
+    }),
   };
 }

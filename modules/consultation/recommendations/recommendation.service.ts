@@ -69,11 +69,12 @@ export class RecommendationService {
   }
 
   /**
-   * What is wrong with the table: products that the catalogue no longer has, keys with none left.
+   * What is wrong with the table: products and marks that the catalogue no longer has, keys with none left.
    * @throws DomainError `forbidden` for users of other institutions than the vendor's
    */
   async report(actor: Actor): Promise<RecommendationReport> {
     requireVendor(actor);
-    return reportOn((await this.table.get()).table, await this.products.idsByArtikelnummer(actor));
+    const { table, picks } = await this.table.get();
+    return reportOn(table, picks, await this.products.idsByArtikelnummer(actor));
   }
 }

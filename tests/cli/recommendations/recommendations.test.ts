@@ -40,11 +40,16 @@ describeWithDatabase('inko recommendations', (engine) => {
     const { em, inko } = await opened();
     expect(await inko('recommendations', 'check')).toEqual({
       code: 0,
-      stdout: 'ok\trecommendations\t576 keys, 576 of them with products (100 %)\n',
+      stdout:
+        'ok\trecommendations\t576 keys, 576 of them with products (100 %), 0 with a pick of the vendor\n',
       stderr: '',
     });
     await em().nativeDelete(ProductSizeRow, { artikelnummer: '9120781' });
-    await em().nativeUpdate(RecommendationRow, { key: KEY }, { artikelnummern: ['9120781'] });
+    await em().nativeUpdate(
+      RecommendationRow,
+      { key: KEY },
+      { artikelnummern: ['9120781'], pick: '9120781' },
+    );
     await em().nativeDelete(RecommendationRow, { key: 'M_I4_T2_H2_V3_X4' });
     const { code, stdout } = await inko('recommendations', 'check');
     expect(code).toBe(1);
@@ -52,11 +57,12 @@ describeWithDatabase('inko recommendations', (engine) => {
       'warning\tArtikelnummer 9120781\tis not in the catalogue (M_I4_T1_H1_V1_X1, M_I4_T1_H1_V1_X2, M_I4_T1_H1_V1_X3 and 21 more)',
       'error\tM_I4_T2_H2_V3_X4\tis missing',
       `error\t${KEY}\thas no product left in the catalogue`,
-      'error\trecommendations\t575 keys, 574 of them with products (99 %)',
+      `warning\t${KEY}\tits pick 9120781 is not in the catalogue`,
+      'error\trecommendations\t575 keys, 574 of them with products (99 %), 1 with a pick of the vendor',
       '',
     ]);
     const findings = JSON.parse((await inko('recommendations', 'check', '--json')).stdout);
-    expect(findings).toHaveLength(4);
+    expect(findings).toHaveLength(5);
     expect(findings[1]).toEqual({ state: 'error', check: 'M_I4_T2_H2_V3_X4', detail: 'is missing' });
   });
 
@@ -103,6 +109,17 @@ describeWithDatabase('inko recommendations', (engine) => {
     expect(entries.map(({ who }) => who)).toEqual(
       Array.from({ length: 2 }, () => `operator:${userInfo().username}`),
     );
+  });
+
+  test('a dry run says of each line which mark it sets, and which is lost with its product', async () => {
+    const { inko, write } = await opened();
+    const dry = async (file: string) =>
+      (await inko('import', 'recommendations', write(file), '--dry-run')).stdout.split('\n')[0];
+    const marked = `key;Artikelnummern;pick\n${KEY};710341 710021;710021\n`;
+    expect(await dry(marked)).toMatch(/Artikelnummern .* -> 710341 710021, pick {2}-> 710021$/);
+    await inko('import', 'recommendations', write(marked), '--commit');
+    expect(await dry(`${HEAD}${KEY};710341\n`)).toMatch(/-> 710341, pick 710021 -> $/);
+    expect(await dry(`${HEAD}${KEY};710021\n`)).toMatch(/-> 710021$/);
   });
 
   // @spec consultation-recommendations-6

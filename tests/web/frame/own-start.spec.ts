@@ -47,7 +47,7 @@ async function bringCatalogue(here: Installation): Promise<void> {
   );
   await inko(here, 'import', 'images', pictures, '--commit');
   expect(await inko(here, 'recommendations', 'check')).toBe(
-    'ok\trecommendations\t576 keys, 576 of them with products (100 %)\n',
+    'ok\trecommendations\t576 keys, 576 of them with products (100 %), 0 with a pick of the vendor\n',
   );
 }
 

@@ -79,9 +79,10 @@ export function* comparison<Row extends TableRow>(
           continue;
         }
         const before = stored.at(place);
-        const isSame = !columns.some((column) => isChanged(column, row, before.row));
-        const settled = isSame || !read.some((column) => isChanged(column, row, before.row));
-        matched.push({ line, row, before, place, same: isSame, settled });
+        const after = shape.over?.(row, before.row) ?? row;
+        const isSame = !columns.some((column) => isChanged(column, after, before.row));
+        const settled = isSame || !read.some((column) => isChanged(column, after, before.row));
+        matched.push({ line, row: after, before, place, same: isSame, settled });
       }
     }
   // Of the lines that were read as stored rows only those are looked at that others may not go together with.

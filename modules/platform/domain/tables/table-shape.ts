@@ -49,6 +49,8 @@ export interface TableShape<Row extends TableRow> {
   key(row: Row): string;
   /** What people call a row that is there already; left out, what stands in its key column. */
   title?(row: Row): string;
+  /** A row as it is written over another one; left out, what a file lacks of it stays. */
+  over?(row: Row, before: Row): Row;
   /** Where a file adds no rows: the message for a line that matches none. */
   unknown?(row: Row): string;
   /** What does not go together within a row whose columns are all right. */

@@ -40,12 +40,14 @@ describe('resolveRecommendations', () => {
 
 describe('reportOn', () => {
   it('finds nothing wrong with a table whose products are all there', () => {
-    expect(reportOn(complete(['1', '3']), IDS)).toEqual({
+    expect(reportOn(complete(['1', '3']), { [first]: '3' }, IDS)).toEqual({
       keys: 384,
       covered: 384,
       missingKeys: [],
       emptyKeys: [],
       unknown: [],
+      marked: 1,
+      lostMarks: [],
     });
   });
 
@@ -53,7 +55,8 @@ describe('reportOn', () => {
     const { [second]: _, ...table } = complete(['1']);
     const third = REQUIRED_KEYS[2] ?? '';
     const child = 'K_I1_T1_H1_V1_X1';
-    expect(reportOn({ ...table, [first]: ['1', '9'], [third]: ['9', '8'], [child]: ['8'] }, IDS)).toEqual({
+    const changed = { ...table, [first]: ['1', '9'], [third]: ['9', '8'], [child]: ['8'] };
+    expect(reportOn(changed, { [first]: '9' }, IDS)).toEqual({
       keys: 384,
       covered: 382,
       missingKeys: [second],
@@ -62,6 +65,8 @@ describe('reportOn', () => {
         { artikelnummer: '9', keys: [first, third] },
         { artikelnummer: '8', keys: [third, child] },
       ],
+      marked: 1,
+      lostMarks: [{ key: first, artikelnummer: '9' }],
     });
   });
 });

@@ -121,6 +121,8 @@ describeOnBothEngines('the table of recommendations', (engine) => {
       missingKeys: [],
       emptyKeys: [],
       unknown: [],
+      marked: 0,
+      lostMarks: [],
     });
     await save(KEY, '710381', '710341');
     await save('F_I1_T1_H1_V1_X2', '710381');
