@@ -15,6 +15,8 @@ const IDLE_LIMIT_MS = 45 * MINUTE_MS;
 const TOTAL_LIMIT_MS = 12 * 60 * MINUTE_MS;
 /** How old `lastSeen` may become before a request updates it; a session may end too early by this much. */
 const TOUCH_AFTER_MS = MINUTE_MS;
+/** By how much `lastSeen` may be younger than the last input: windows report theirs once a minute. */
+const REPORTED_LATE_MS = 2 * MINUTE_MS;
 /** How long an ended session is kept, so that its user can be shown why. */
 const KEPT_MS = 12 * 60 * MINUTE_MS;
 
@@ -90,6 +92,22 @@ export class SessionService {
   /** Ends the session of a token, if there is one. */
   async end(token: string): Promise<void> {
     await this.em.fork().nativeDelete(Session, { tokenHash: hashOf(token) });
+  }
+
+  /**
+   * Ends the session of a token for a window without input for 45 minutes, unless another window has used it: one
+   * that slept does not know of the other's work. Does not extend the session.
+   *
+   * @returns milliseconds since the last use, if the session goes on; null if it has ended
+   */
+  async endIdle(token: string): Promise<number | null> {
+    const tokenHash = hashOf(token);
+    const session = await this.sessionByToken(tokenHash);
+    if (session === null) return null;
+    const unusedMs = this.clock.now().getTime() - this.lastSeen(tokenHash, session).getTime();
+    if (unusedMs < IDLE_LIMIT_MS - REPORTED_LATE_MS) return unusedMs;
+    await this.end(token);
+    return null;
   }
 
   /** Ends the session of a token at its user's request, even if it has expired. */

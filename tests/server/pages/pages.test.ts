@@ -171,7 +171,13 @@ describeWithDatabase('pages', (engine) => {
     const end = (of: number, which: number) => asked({ user: String(of), session: String(which) });
     expect(await end(user, session - 1)).toEqual({ ended: false });
     expect(await end(user + 1, session)).toEqual({ ended: false });
+    expect(await end(user, session), 'another window works in it').toEqual({
+      ended: false,
+      unusedMs: expect.any(Number),
+    });
     expect(await asked()).toHaveProperty('user');
+    const idleSince = new Date(session - 45 * 60_000);
+    await database.em().execute('update session set last_seen = ? where user_id = ?', [idleSince, user]);
     expect(await end(user, session)).toEqual({ ended: true });
     expect(await asked()).not.toHaveProperty('user');
   });

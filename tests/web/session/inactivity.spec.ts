@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ANSWERS, area, CART, openCart, WISH } from '../support/cart.ts';
 import { waysOutLoaded } from '../support/prefetched.ts';
 import { PASSWORD } from '../support/server.ts';
+import { letSessionsIdle } from '../support/session.ts';
 import { storedNames, storedText } from '../support/stored-draft.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -68,8 +69,12 @@ test('asks two minutes before the end, and the session goes on', async ({ page }
 });
 
 // @spec access-4-3
-test('logs out where nobody answers, and the same user goes on with all that was typed', async ({ page }) => {
+test('logs out where nobody answers, and the same user goes on with all that was typed', async ({
+  page,
+  server,
+}) => {
   await begin(page);
+  letSessionsIdle(server, 'beratung', 45);
   const [{ value: token = '' } = {}] = await page.context().cookies();
   await page.clock.fastForward('43:30');
   await expect(question(page)).toBeVisible();
@@ -127,7 +132,7 @@ test.describe('the first input of a tablet that slept too long', () => {
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 3_600_000);
   }
 
-  test('logs out and deletes nothing, be it a press, a key or a click alone', async ({ page }) => {
+  test('logs out and deletes nothing, be it a press, a key or a click alone', async ({ page, server }) => {
     await page.clock.install({ time: new Date('2026-11-20T08:00:00Z') });
     await openCart(page, { answers: ANSWERS, cart: CART });
     for (const press of [
@@ -137,6 +142,7 @@ test.describe('the first input of a tablet that slept too long', () => {
       () => bin(page).evaluate((button) => (button as HTMLButtonElement).click()),
     ]) {
       await sleepOnBin(page);
+      letSessionsIdle(server, 'beratung', 60);
       await press();
       await expect(page).toHaveURL(/\/login\?grund=inaktiv$/);
       await expect(page.getByText(IDLE)).toBeVisible();
@@ -152,8 +158,9 @@ test.describe('the first input of a tablet that slept too long', () => {
   });
 });
 
-test('logs out a tablet that slept too long without any input', async ({ page }) => {
+test('logs out a tablet that slept too long without any input', async ({ page, server }) => {
   await begin(page);
+  letSessionsIdle(server, 'beratung', 60);
   // Its timers go on where they stood.
   await page.evaluate(() => {
     const { now } = Date;
@@ -183,11 +190,26 @@ test('counts the work in another window of this browser', async ({ page, context
   await expect(question(other)).toHaveCount(0);
 });
 
+test('goes on after a sleep in which another window of this browser worked', async ({ page }) => {
+  await begin(page);
+  const asked = page.waitForResponse('**/session');
+  // The server has seen the other window just now; the sleeping one has heard nothing of it.
+  await page.clock.fastForward('46:00');
+  await asked;
+  await expect(question(page)).toHaveCount(0);
+  await expect(lastname(page)).toHaveValue('Sommer');
+  await lastname(page).fill('Winter');
+  expect(await isLoggedIn(page)).toBe(true);
+  await page.clock.fastForward('43:30');
+  await expect(question(page)).toBeVisible();
+});
+
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
 
-  test('logs out here at once, and tells the server later', async ({ page, context }) => {
+  test('logs out here at once, and tells the server later', async ({ page, context, server }) => {
     await begin(page);
+    letSessionsIdle(server, 'beratung', 45);
     await context.setOffline(true);
     await page.clock.fastForward('45:01');
     await expect(page.getByText(IDLE)).toBeVisible();

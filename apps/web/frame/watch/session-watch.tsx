@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { askSession } from '../../session/ask-session.ts';
 import { leaveFormDrafts } from '../../session/form-drafts/open-form-drafts.ts';
 import { useFrame } from '../../session/frame-data.ts';
-import { endIdleLater, logOutNow } from '../../session/logout/late-logout.ts';
+import { endIdle } from '../../session/logout/late-logout.ts';
 import { onWindowMessage, postWindowMessage } from '../../session/logout/window-messages.ts';
 import { leaveWindow } from '../../session/on-leave.ts';
 import { loginPathAfter } from '../../session/session-end.ts';
@@ -58,15 +58,18 @@ function useTellServer(userId: number): () => void {
   }, [userId]);
 }
 
-/** Logs out and goes to the login, which shows the reason. The encrypted draft stays for the same user. */
-function useIdleLogout(userId: number, session: number): () => void {
+/**
+ * Logs out and goes to the login, which shows the reason, unless another window works in the session. The encrypted
+ * draft stays for the same user.
+ */
+function useIdleLogout(userId: number, session: number): () => Promise<number | null> {
   const navigate = useNavigate();
   // A ref, because a new function on each screen would restart the watch.
   const go = useRef(navigate);
   go.current = navigate;
   return useCallback(async () => {
-    endIdleLater(userId, session);
-    await logOutNow();
-    go.current(loginPathAfter('idle'));
+    const unusedMs = await endIdle(userId, session);
+    if (unusedMs === null) go.current(loginPathAfter('idle'));
+    return unusedMs;
   }, [userId, session]);
 }

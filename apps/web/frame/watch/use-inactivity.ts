@@ -28,14 +28,20 @@ interface Inactivity {
  * Tracks the last input in any window of this browser.
  *
  * @param tellServer called now and then while somebody works, and once more after the last input
- * @param onIdle called after 45 minutes without input, even if a tablet slept meanwhile
+ * @param onIdle called after 45 minutes without input, even if a tablet slept meanwhile; returns milliseconds since the
+ *   last use in another window, of which one that slept has not heard, or null after the logout
  */
-export function useInactivity(user: number, tellServer: () => void, onIdle: () => void): Inactivity {
+export function useInactivity(
+  user: number,
+  tellServer: () => void,
+  onIdle: () => Promise<number | null>,
+): Inactivity {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const stay = useRef(() => {});
   useEffect(() => {
     let last = Date.now();
     let over = false;
+    let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const share = throttled(SHARE_EVERY_MS, () => postWindowMessage({ kind: 'active', user, at: last }));
     const tell = throttled(TELL_EVERY_MS, tellServer);
@@ -46,13 +52,20 @@ export function useInactivity(user: number, tellServer: () => void, onIdle: () =
       if (over) return;
       if (left <= 0) {
         over = true;
-        return onIdle();
+        void onIdle().then(goOn);
+        return;
       }
       setSecondsLeft(left > WARN_MS ? null : Math.ceil(left / 1000));
       timer = setTimeout(
         check,
         left > WARN_MS ? Math.min(left - WARN_MS, COMPARE_EVERY_MS) : left % 1000 || 1000,
       );
+    };
+    const goOn = (unusedMs: number | null) => {
+      if (unusedMs === null || stopped) return;
+      last = Math.max(last, Date.now() - unusedMs);
+      over = false;
+      check();
     };
     const work = () => {
       last = Date.now();
@@ -85,6 +98,7 @@ export function useInactivity(user: number, tellServer: () => void, onIdle: () =
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('pageshow', onReturn);
     return () => {
+      stopped = true;
       clearTimeout(timer);
       share.stop();
       tell.stop();

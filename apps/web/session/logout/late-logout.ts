@@ -12,14 +12,21 @@ export function logOutLater(): void {
 }
 
 /**
- * Records that a session ended through inactivity. Only that session is ended: somebody else may have logged
- * in in another window by now.
+ * Ends a session through inactivity, without a connection later. Only that session is ended: somebody else may have
+ * logged in in another window by now.
  *
  * @param session start of the session, which tells one login of a user from the next
+ * @returns milliseconds since another window used the session, which then goes on; null if it is over here
  */
-export function endIdleLater(user: number, session: number): void {
+export async function endIdle(user: number, session: number): Promise<number | null> {
   const body = new URLSearchParams({ user: String(user), session: String(session) });
-  late = () => fetch('/session', { method: 'POST', body, signal: timeout() });
+  let unusedMs: number | null = null;
+  late = async () => {
+    const response = await fetch('/session', { method: 'POST', body, signal: timeout() });
+    if (response.ok) ({ unusedMs = null } = (await response.json()) as { unusedMs?: number });
+  };
+  await logOutNow();
+  return unusedMs;
 }
 
 /** Tells the server of a pending logout; returns whether it knows now. */

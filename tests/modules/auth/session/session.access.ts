@@ -39,6 +39,7 @@ export const withoutActor: WithoutActor = {
   'SessionService.peek': 'makes an actor',
   'SessionService.ending': 'the token of the session admits to it',
   'SessionService.end': 'the token of the session admits to it',
+  'SessionService.endIdle': 'the token of the session admits to it',
   'SessionService.logout': 'the token of the session admits to it',
   'SessionService.whenLoggedOut': 'called at the start',
   'SessionService.endOthersOf': 'called by services that have checked the actor',

@@ -132,6 +132,20 @@ describeOnBothEngines('a session', (engine) => {
     expect(await resolve()).toBeNull();
   });
 
+  test('is ended by an idle window only if no other window has used it', async () => {
+    const { clock, token, resolve } = await open('beratung');
+    const sessions = servicesOn(database.em(), clock).get(SessionService);
+    clock.advance(30 * MINUTE);
+    await resolve();
+    clock.advance(15 * MINUTE);
+    expect(await sessions.endIdle(token)).toBe(15 * MINUTE);
+    expect(await rowOf(token)).not.toBeNull();
+    // The last input reached the server a minute late, and asking extends nothing.
+    clock.advance(29 * MINUTE);
+    expect(await sessions.endIdle(token)).toBeNull();
+    expect(await rowOf(token)).toBeNull();
+  });
+
   test('goes on while the database takes no writes, and writes its activity later', async () => {
     const clock = new TestClock();
     const [used, other, idle] = await Promise.all(
