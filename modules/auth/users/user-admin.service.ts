@@ -133,7 +133,6 @@ export class UserAdminService {
     if (institutionId !== null && institutionId !== institution.id)
       throw new DomainError('invalid', STAYS, { institutionId: STAYS });
     await refuseTaken(this.em.fork(), id, input);
-    if (changesAccess(found, input)) requireConfirmed(actor);
     try {
       const { saved, former } = await this.em.fork().transactional(async (em) => {
         await lockData(em, `users:${institution.id}`);
@@ -142,6 +141,7 @@ export class UserAdminService {
         const present = toManagedUser(asking, user);
         refuseOutdated(present, input.version);
         await refuseRole(em, { asking, institutionId: institution.id }, input.RollenId, user);
+        if (changesAccess(user, input)) requireConfirmed(actor);
         await holdRole(em, input.RollenId);
         const loginname = input.Loginname || present.Loginname;
         const seen = { id, version: input.version };

@@ -3,7 +3,7 @@ import { EntityManager, raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, changeVersioned, Keyring } from '#platform';
-import { type Actor, DomainError, refuseOutdated, requireRight } from '#platform/domain';
+import { type Actor, DomainError, refuseOutdated, requireConfirmed, requireRight } from '#platform/domain';
 import { Institution } from '../institutions/institution.entity.ts';
 import { institutionInScope } from '../institutions/institution-in-scope.ts';
 import type { ContactInput } from './contact-input.ts';
@@ -61,8 +61,9 @@ export class ContactDataService {
   /**
    * Changes contact data; omitted fields stay as they are.
    *
-   * @throws DomainError `invalid` for a PDF password in the trial, or one that is not the institution's; `not-found`; `conflict` with the stored ContactData as
-   *   `current` if the version is outdated
+   * @throws DomainError `invalid` for a PDF password in the trial, or one that is not the institution's; `not-found`;
+   *   `conflict` with the stored ContactData as `current` if the version is outdated; `password-needed` for another PDF
+   *   password, which opens all documents that are mailed from then on
    */
   async save(actor: Actor, given: ContactInput, options: ContactOptions = {}): Promise<SavedContactData> {
     requireRight(actor, 'kont_einst');
@@ -77,6 +78,7 @@ export class ContactDataService {
       const password = (await this.isStored(em, id, wanted)) ? undefined : wanted;
       if (password !== undefined && before.trial)
         throw new DomainError('invalid', IN_TRIAL, { PdfPasswort: IN_TRIAL });
+      if (password !== undefined) requireConfirmed(actor);
       const columns = {
         ...columnsOf(fields),
         ...(password !== undefined && { pdfPasswort: sealPdfPassword(this.keys, id, password) }),

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { ColleaguesService, InstitutionAdminService, User, UserAdminService } from '#auth';
-import { Institution, Paket } from '#institution';
+import { Institution, Paket, sealPdfPassword } from '#institution';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeWithDatabase } from '../support/engines.ts';
+import { testKeys } from '../support/pdfs.ts';
 import { useServer } from '../support/server.ts';
 import { servicesOn } from '../support/services.ts';
 import { MINUTE } from '../support/test-clock.ts';
@@ -136,6 +137,16 @@ describeWithDatabase('the password is asked for once more', (engine) => {
         by: 'leitung',
         screen: ['/settings/pdfPassword', {}],
         call: ['POST', 'userdata/generatePdfPsw.php', { pdfCipher: pdfPasswort }],
+      };
+    },
+    'another PDF password': async () => {
+      const { institution } = await database.em().findOneOrFail(User, { loginKey: 'leitung' });
+      const { Vertriebsweg: _, ...contact } = HOUSE;
+      const PdfPasswort = sealPdfPassword(testKeys(), institution.id, 'Mitgelesen-7');
+      return {
+        by: 'leitung',
+        screen: ['/settings/0.data', { ...contact, PdfPasswort: 'Mitgelesen-7' }],
+        call: ['PUT', 'cms/institution.php', { ...contact, PdfPasswort }],
       };
     },
     'the own sessions': async () => ({ by: 'leitung', screen: ['/myAccount/sessions/endOthers', {}] }),

@@ -128,7 +128,7 @@ export const saveInstitutionCall = describeCall({
     created: SAME,
     Benutzer: SAME,
     version: 'Die version, die GET geantwortet hat; ohne sie gilt, was gesendet wird, in jedem Fall',
-    password: `${OWN_PASSWORD}: für eine neue Institution und für ein anderes Paket`,
+    password: `${OWN_PASSWORD}: für eine neue Institution, ein anderes Paket und ein anderes PDF-Passwort`,
   },
   examples: {
     Ändern: {

@@ -100,6 +100,22 @@ describeOnBothEngines('contact data of an institution', (engine) => {
       });
   });
 
+  test('take another PDF password only from somebody who has just typed their own', async () => {
+    const before = await contacts().own(await actor());
+    const given = { ...givenOf(before), PdfPasswort: DEMO_PDF_PASSWORD };
+    const found = { ...(await actor()), confirmed: false };
+    const { version } = await contacts().save(found, given);
+    const another = { ...given, version, PdfPasswort: 'Mitgelesen-7' };
+    const sealedPassword = sealPdfPassword(testKeys(), before.id, another.PdfPasswort);
+    const needed = { code: 'password-needed' };
+    await expect(contacts().save(found, another)).rejects.toMatchObject(needed);
+    await expect(
+      contacts().save(found, { ...another, PdfPasswort: '' }, { sealedPassword }),
+    ).rejects.toMatchObject(needed);
+    expect((await contacts().own(found)).passwordTag).toBe(before.passwordTag);
+    await contacts().save(found, { ...another, PdfPasswort: '', Fax: '0761 5' });
+  });
+
   test('hold no PDF password in the trial', async () => {
     const demo = await actorOf(database.orm, 'demo');
     const before = await contacts().own(demo);
