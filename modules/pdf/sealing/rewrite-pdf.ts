@@ -12,6 +12,7 @@ import {
   PDFStreamWriter,
 } from 'pdf-lib';
 import { withTexts } from './nested-objects.ts';
+import { padPdf } from './pad-pdf.ts';
 
 /** Deepest nesting of dictionaries and arrays that is followed. */
 const MAX_DEPTH = 100;
@@ -24,7 +25,7 @@ const OF_THE_FILE = new Set<unknown>([name('XRef'), name('ObjStm')]);
 /**
  * Rewrites the document of a PDF, encrypted with AES-256 of revision 6: the objects reachable from its catalogue and
  * information dictionary, and nothing else of the file. Every stream and string is encrypted; all other objects are
- * in encrypted object streams. Its fields, if any, may be filled.
+ * in encrypted object streams. Its fields, if any, may be filled. The size is that of many (`padPdf`).
  *
  * @param source parsed and decrypted
  * @param password opens the result for reading and printing; null leaves it readable
@@ -43,7 +44,7 @@ export async function rewritePdf(
   copy.finish();
   if (password !== null) encrypt(target, password);
   const written = await PDFStreamWriter.forContext(target, Number.POSITIVE_INFINITY).serializeToBuffer();
-  return written as Uint8Array<ArrayBuffer>;
+  return password === null ? (written as Uint8Array<ArrayBuffer>) : padPdf(written);
 }
 
 function encrypt(target: PDFContext, password: string): void {

@@ -2,6 +2,7 @@ import { PDFContext, PDFHexString, type PDFRef, PDFSecurity, PDFStreamWriter, PD
 import type { Attachment } from '../layout/block.ts';
 import { PAGE, POINTS_PER_MM } from '../layout/measures.ts';
 import type { Tag } from '../layout/tag.ts';
+import { padPdf } from '../sealing/pad-pdf.ts';
 import type { FileName, TypefaceFile } from '../typeface/typeface-file.ts';
 import type { Canvas } from './canvas.ts';
 import { embedFiles } from './embed-files.ts';
@@ -89,7 +90,8 @@ export async function writePdf(document: DrawnDocument, password: string | null)
     });
     context.security = security.encrypt();
   } else context.trailerInfo.ID = fileId(context, contentOf(document));
-  return PDFStreamWriter.forContext(context, Number.POSITIVE_INFINITY).serializeToBuffer();
+  const written = await PDFStreamWriter.forContext(context, Number.POSITIVE_INFINITY).serializeToBuffer();
+  return password === null ? written : padPdf(written);
 }
 
 /** What tells one file from another. */

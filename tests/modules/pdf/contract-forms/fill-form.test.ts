@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { FormMapping } from '../../../../modules/pdf/contract-forms/contract-form.ts';
 import { fillForm } from '../../../../modules/pdf/contract-forms/fill-form.ts';
@@ -5,6 +6,7 @@ import { suits } from '../../../../modules/pdf/contract-forms/fillings.ts';
 import type { FormContent } from '../../../../modules/pdf/contract-forms/form-values.ts';
 import { type ReadForm, readForm } from '../../../../modules/pdf/contract-forms/read-form.ts';
 import { sealPdf } from '../../../../modules/pdf/sealing/seal-pdf.ts';
+import { streamOf } from '../../../server/support/crafted-pdf.ts';
 import { byQpdf, describeWithPdfTools, expectSealed, readWith, textOf } from '../pdf-tools.ts';
 import { typefaceFiles } from '../typeface-files.ts';
 import { craftedForm, textField } from './made-form.ts';
@@ -136,6 +138,23 @@ describeWithPdfTools("a contract's form", () => {
     expect(readWith('qpdf', [password, '--show-encryption', 'FILE'], kept)).toContain(
       'modify forms: allowed',
     );
+  });
+
+  test('has the size of others when it is sent and stored: which one it is would tell the Krankenkasse', async () => {
+    const password = 'Stadtgarten-2026';
+    const sizes = async (more: Buffer) => {
+      const { file } = await read(craftedForm({ page: '/Thumb 5000 0 R', objects: { 5000: streamOf(more) } }));
+      const { bytes } = await fillForm(file, { mapping: MAPPING, content: CONTENT }, typeface, password);
+      expectSealed(bytes, password);
+      const stored = await sealPdf({ bytes, password, readable: false });
+      if ('refused' in stored) throw new Error(stored.refused);
+      expectSealed(stored.sealed, password);
+      return [bytes.length, stored.sealed.length];
+    };
+    const [small, large] = [256 * 1024, 2 * 1024 * 1024];
+    expect(await sizes(randomBytes(1_000))).toEqual([small, small]);
+    expect(await sizes(randomBytes(200_000))).toEqual([small, small]);
+    expect(await sizes(randomBytes(1_100_000))).toEqual([large, large]);
   });
 
   test('says which texts do not fit, and cuts no number off', async () => {
