@@ -56,13 +56,17 @@ export function catalogueOf(context: PDFContext): PDFDict | undefined {
   return root instanceof PDFDict ? root : undefined;
 }
 
-/** The pages in their order. */
+/**
+ * The pages in their order.
+ * @throws Error if one of them, or a part of their tree, is listed again: viewers would show it as often
+ */
 export function pagesOf(context: PDFContext): readonly PDFDict[] {
   const root = catalogueOf(context);
   const pages: PDFDict[] = [];
   const seen = new Set<PDFDict>();
   const visit = (node: PDFObject | undefined, depth: number) => {
-    if (!(node instanceof PDFDict) || seen.has(node) || depth > 100) return;
+    if (!(node instanceof PDFDict) || depth > 100) return;
+    if (seen.has(node)) throw new Error('A page is listed more than once.');
     seen.add(node);
     if (node.has(key('Kids'))) for (const kid of valuesAt(node, 'Kids')) visit(kid, depth + 1);
     else pages.push(node);

@@ -30,17 +30,26 @@ const ACTIONS = new Set(
 /** Comments that carry files or play something. */
 const ACTIVE = new Set(['FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D', 'Popup']);
 
-/** Keys that lead to scripts, files and private data wherever they stand. */
-const NEVER = ['AA', 'OpenAction', 'PieceInfo', 'AF', 'RichMediaContent', 'RichMediaSettings'];
-
-/** Keys of a dictionary that describes a file (ISO 32000-1, 7.11.3 and 7.11.4), as of one that lists its contents. */
-const FILE_KEYS = ['F', 'UF', 'DOS', 'Mac', 'Unix', 'EF'];
+/** Keys that lead to scripts, rich texts, addresses, files and private data, unless they are names (`NAMED`). */
+const NEVER = [
+  ...['AA', 'OpenAction', 'PieceInfo', 'AF', 'RichMediaContent', 'RichMediaSettings'],
+  ...['JS', 'RC', 'RV', 'URL', 'FS', 'EF'],
+];
 
 /**
- * Keys of scripts, rich texts, addresses and files, wherever they stand. A resource may have the same name, as a font
- * `JS`: what is removed is recognised by its value.
+ * Keys of dictionaries whose own keys are names that the author chose: resources, glyphs, colours and roles (ISO 32000-1,
+ * 7.8.3, 9.6.5, 8.6.6.5 and 14.7). A font may be called `AA`, and nothing acts by its name there.
  */
-const TEXTS = ['JS', 'RC', 'RV', 'URL', 'FS'];
+const NAMED = new Set(
+  'Font XObject ColorSpace ExtGState Pattern Shading Properties CharProcs Colorants RoleMap ClassMap'.split(
+    ' ',
+  ),
+);
+/** The same of the looks of a field (`AP`), by the names of its states (12.5.5). */
+const LOOKS = new Set(['N', 'R', 'D']);
+
+/** What the keys of a dictionary are: those of the standard, those of the looks of a field, or names. */
+type Keys = 'standard' | 'looks' | 'names';
 
 /** Keys of a stream that read a file from elsewhere. */
 const EXTERNAL = ['F', 'FFilter', 'FDecodeParms', 'Ref', 'OPI'];
@@ -57,43 +66,49 @@ export function cleanForm(context: PDFContext): readonly PDFStream[] {
   keepOnly(root, CATALOGUE);
   const form = dictAt(root, 'AcroForm');
   if (form !== undefined) keepOnly(form, FORM);
-  const seen = new Set<PDFObject>([root]);
-  for (const todo: PDFObject[] = [root]; todo.length > 0; ) {
-    const object = todo.pop();
-    for (const each of cleaned(object)) {
+  // An object that several places lead to is cleaned by the rules of each.
+  const seen = new Map<PDFObject, Set<Keys>>([[root, new Set(['standard'])]]);
+  for (const todo: [PDFObject, Keys][] = [[root, 'standard']]; todo.length > 0; ) {
+    for (const [each, keys] of cleaned(...(todo.pop() as [PDFObject, Keys]))) {
       const next = each instanceof PDFRef ? context.lookup(each) : each;
       // What is behind would be copied without having been cleaned: it is looked up one step here, each step there.
       if (next instanceof PDFRef) throw new Error('An object of the form is but a reference.');
-      if (next === undefined || seen.has(next)) continue;
-      seen.add(next);
-      todo.push(next);
+      if (next === undefined) continue;
+      const places = seen.get(next) ?? new Set();
+      if (places.has(keys)) continue;
+      seen.set(next, places.add(keys));
+      todo.push([next, keys]);
     }
   }
-  return [...seen].filter((object) => object instanceof PDFStream);
+  return [...seen.keys()].filter((object) => object instanceof PDFStream);
 }
 
 function keepOnly(dict: PDFDict, kept: ReadonlySet<string>): void {
   for (const name of dict.keys()) if (!kept.has(name.decodeText())) dict.delete(name);
 }
 
-/** What an object holds, once the harmful is gone. */
-function cleaned(object: PDFObject | undefined): readonly PDFObject[] {
+/** What an object holds, once the harmful is gone, and what the keys of that are. */
+function cleaned(object: PDFObject, keys: Keys): readonly (readonly [PDFObject, Keys])[] {
   if (object instanceof PDFArray) {
     for (let index = object.size() - 1; index >= 0; index -= 1)
       if (isHarmful(object.lookup(index))) object.remove(index);
-    return object.asArray();
+    return object.asArray().map((each) => [each, 'standard']);
   }
   const dict = object instanceof PDFStream ? object.dict : object;
   if (!(dict instanceof PDFDict)) return [];
-  for (const name of NEVER) dict.delete(key(name));
+  const named = keys === 'names' && dict === object;
+  if (!named) for (const name of NEVER) dict.delete(key(name));
   if (object instanceof PDFStream) for (const name of EXTERNAL) dict.delete(key(name));
   // A signature would not survive a change, and rights of use are bound to one.
   if (textAt(dict, 'FT') === 'Sig') dict.delete(key('V'));
-  for (const [name, value] of dict.entries()) {
-    const found = dict.context.lookup(value);
-    if (isHarmful(found) || leadsAway(name.decodeText(), found)) dict.delete(name);
-  }
-  return dict.values();
+  for (const [name, value] of dict.entries()) if (isHarmful(dict.context.lookup(value))) dict.delete(name);
+  return dict.entries().map(([name, value]) => [value, named ? 'standard' : keysAt(name.decodeText(), keys)]);
+}
+
+/** What the keys of the dictionary at a key are. */
+function keysAt(name: string, keys: Keys): Keys {
+  if (name === 'AP') return 'looks';
+  return NAMED.has(name) || (keys === 'looks' && LOOKS.has(name)) ? 'names' : 'standard';
 }
 
 function isHarmful(object: PDFObject | undefined): boolean {
@@ -102,20 +117,6 @@ function isHarmful(object: PDFObject | undefined): boolean {
   if (ACTIONS.has(nameAt(object, 'S'))) return true;
   return object.has(key('Rect')) && ACTIVE.has(nameAt(object, 'Subtype'));
 }
-
-/** Whether a value is the files of a file specification, a script, a rich text or an address, by its key. */
-function leadsAway(name: string, value: PDFObject | undefined): boolean {
-  if (name === 'EF') return describesFile(value);
-  if (!TEXTS.includes(name)) return false;
-  if (value instanceof PDFStream) return !value.dict.has(key('Subtype'));
-  // The name of a colour space begins its array.
-  if (value instanceof PDFArray) return !(value.lookup(0) instanceof PDFName);
-  if (value instanceof PDFDict) return describesFile(value);
-  return true;
-}
-
-const describesFile = (value: PDFObject | undefined): boolean =>
-  value instanceof PDFDict && FILE_KEYS.some((each) => value.has(key(each)));
 
 function nameAt(dict: PDFDict, name: string): string {
   const found = dict.lookup(key(name));

@@ -1,11 +1,21 @@
 import { createInflate } from 'node:zlib';
 import { decodePDFRawStream, PDFArray, type PDFDict, PDFName, PDFRawStream, type PDFStream } from 'pdf-lib';
 import { key, numberAt } from '../pdf-facts.ts';
+import { sizeByHeader } from './picture-size.ts';
 
 /** Filters of pictures, which unpack to points (ISO 32000-1, 7.4). */
 const PICTURES = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']);
 /** Bytes of a point, at most: four colours. */
 const BYTES_PER_POINT = 4;
+/** First bytes of a picture, among which its header is. */
+const HEADER_BYTES = 1024 * 1024;
+
+/** What a stream holds after the filters that it begins with. */
+interface Unpacked {
+  readonly size: number;
+  /** At least the first bytes. */
+  readonly start: Uint8Array;
+}
 
 /**
  * Whether streams together unpack to more than a number of bytes. Keeps nothing of what it unpacks, and stops at the
@@ -31,24 +41,26 @@ async function unpackedSize(stream: PDFRawStream, most: number): Promise<number>
   const filters = filtersOf(stream);
   const picture = filters.findIndex((name) => PICTURES.has(name));
   const packed = picture === -1 ? filters : filters.slice(0, picture);
-  const size = Math.max(stream.contents.length, await withoutFilters(stream, packed, most));
+  const { size: held, start } = await withoutFilters(stream, packed, most);
+  const size = Math.max(stream.contents.length, held);
   if (picture === -1) return size;
   // A picture holds points and nothing that is packed once more.
-  return picture === filters.length - 1 ? size + pictureSize(stream.dict) : Number.POSITIVE_INFINITY;
+  if (picture !== filters.length - 1) return Number.POSITIVE_INFINITY;
+  return size + Math.max(pictureSize(stream.dict), sizeByHeader(filters[picture] ?? '', start));
 }
 
-/** Bytes after the filters that a stream begins with. */
 async function withoutFilters(
   { dict, contents }: PDFRawStream,
   filters: readonly string[],
   most: number,
-): Promise<number> {
-  if (filters.length === 0) return contents.length;
-  if (filters.length === 1 && filters[0] === 'FlateDecode') return inflatedSize(contents, most);
+): Promise<Unpacked> {
+  if (filters.length === 0) return { size: contents.length, start: contents };
+  if (filters.length === 1 && filters[0] === 'FlateDecode') return inflated(contents, most);
   // Rare chains of old programs: in one piece, within the memory that the process may take.
   const own = dict.clone(dict.context);
   own.set(key('Filter'), dict.context.obj([...filters]));
-  return decodePDFRawStream(PDFRawStream.of(own, contents)).decode().length;
+  const start = decodePDFRawStream(PDFRawStream.of(own, contents)).decode();
+  return { size: start.length, start };
 }
 
 /** Bytes of a picture's points; without an end if its size is none, so that it cannot make room for others. */
@@ -68,17 +80,19 @@ function filtersOf({ dict }: PDFRawStream): readonly string[] {
 }
 
 /** What can be read of a broken stream counts, as viewers show it. */
-function inflatedSize(bytes: Uint8Array, most: number): Promise<number> {
+function inflated(bytes: Uint8Array, most: number): Promise<Unpacked> {
   return new Promise((resolve) => {
     let size = 0;
+    const first: Buffer[] = [];
     const inflate = createInflate({ chunkSize: 64 * 1024 });
     inflate
       .on('data', (part: Buffer) => {
+        if (size < HEADER_BYTES) first.push(part);
         size += part.length;
         if (size > most) inflate.destroy();
       })
       .on('error', () => {})
-      .on('close', () => resolve(size))
+      .on('close', () => resolve({ size, start: Buffer.concat(first) }))
       .end(bytes);
   });
 }

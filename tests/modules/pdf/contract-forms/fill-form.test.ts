@@ -143,7 +143,9 @@ describeWithPdfTools("a contract's form", () => {
   test('has the size of others when it is sent and stored: which one it is would tell the Krankenkasse', async () => {
     const password = 'Stadtgarten-2026';
     const sizes = async (more: Buffer) => {
-      const { file } = await read(craftedForm({ page: '/Thumb 5000 0 R', objects: { 5000: streamOf(more) } }));
+      const { file } = await read(
+        craftedForm({ page: '/Thumb 5000 0 R', objects: { 5000: streamOf(more) } }),
+      );
       const { bytes } = await fillForm(file, { mapping: MAPPING, content: CONTENT }, typeface, password);
       expectSealed(bytes, password);
       const stored = await sealPdf({ bytes, password, readable: false });

@@ -94,6 +94,40 @@ describe('a form whose pages unpack', () => {
     expect(await faultOf(craftedForm({ page: `/Extra<<${named}>>`, objects }))).toBe(fault);
   });
 
+  const jpeg = (side: number) => {
+    const start = Buffer.from('ffd8ffe00004beef00ffc200110800000000030122000211010311', 'hex');
+    start.writeUInt16BE(side, 14);
+    start.writeUInt16BE(side, 16);
+    return start;
+  };
+  const jpx = (side: number) => {
+    const start = Buffer.alloc(100);
+    start.set([0xff, 0x4f, 0xff, 0x51, 0, 47], 20);
+    start.writeUInt32BE(side, 28);
+    start.writeUInt32BE(side, 32);
+    start.writeUInt16BE(3, 60);
+    return start;
+  };
+
+  test.each([
+    ['JPEG', jpeg, 'DCTDecode', (bytes: Buffer) => bytes],
+    ['JPEG 2000', jpx, 'JPXDecode', (bytes: Buffer) => bytes],
+    ['packed JPEG', jpeg, 'FlateDecode/DCTDecode', deflateSync],
+  ])('to a %s that says less of itself than it is', async (_, picture, filters, packed) => {
+    const dict = `/Type/XObject/Subtype/Image/Width 9/Height 9/Filter[/${filters}]`;
+    const fault = (side: number) =>
+      faultOf(
+        craftedForm({ page: '/Extra 5000 0 R', objects: { 5000: streamOf(packed(picture(side)), dict) } }),
+      );
+    expect(await fault(8_000)).toBe('read');
+    expect(await fault(9_000)).toBe('unpacked');
+  });
+
+  test('more than once, by a page that is listed again, is refused', async () => {
+    const objects = { 2: ['<</Type/Pages/Kids[40 0 R 40 0 R]/Count 2>>'] };
+    expect(await faultOf(craftedForm({ objects }))).toBe('broken');
+  });
+
   const shown = deflateSync(Buffer.alloc(15 * 1024 * 1024, ' '));
   const repeated = '6000 0 R '.repeat(20);
 
@@ -166,21 +200,48 @@ describeWithPdfTools('a form with scripts', () => {
       '/A2<</FS(anderswo.pdf)/EF<</Type/Files/UF 5002 0 R>>>>',
       `/A3[<</JS(${SCRIPT})>><</JS[(geheim)]>><</JS 5003 0 R>>]`,
       '/A4<</URL(https://boese.example)/RC(reicher Text)/RV 5003 0 R>>',
-      '/A5<</JS[/ICCBased 5004 0 R]/RC 6 0 R/FS 5 0 R>>',
+      '/A5<</FS 5 0 R/URL[/Name]/RC 6 0 R>>',
     ].join('');
     const objects = {
       5002: streamOf('MZ-Programm'),
       5003: streamOf('geheim'),
-      5004: streamOf('Farben', '/N 3'),
     };
     const answer = await readForm({ bytes: new Uint8Array(craftedForm({ page, objects })) });
     const { file } = 'fault' in answer ? expect.fail(answer.fault) : answer;
     const plain = byQpdf(['--qdf', '--object-streams=disable'], file).toString('latin1');
     for (const gone of ['weg.exe', 'anderswo', 'MZ-Programm', SCRIPT, 'geheim', 'boese', 'reicher Text'])
       expect(plain).not.toContain(gone);
-    // Resources of the same names.
-    expect(plain).toContain('/ICCBased');
+    expect(plain).not.toMatch(/\/(FS|URL|RC|JS|EF) /);
+  });
+
+  test('is kept with its resources and looks, whatever names they have', async () => {
+    const resources =
+      '/Font<</AA 5 0 R/FS 5 0 R>>/XObject<</RC 6 0 R>>/ColorSpace<</JS[/ICCBased 5004 0 R]/AF 5005 0 R>>/Properties<</URL<</MCID 0>>>>';
+    const objects = {
+      5000: streamOf('', `/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<<${resources}>>`),
+      5004: streamOf('Farben', '/N 3'),
+      5005: ['[/Separation/Blau/DeviceRGB<</FunctionType 2/Domain[0 1]/N 1>>]'],
+    };
+    const box = { dict: '/FT/Btn/T(RV)/AP<</N<</RV 6 0 R/Off 7 0 R>>>>' };
+    const form = craftedForm({ page: '/Extra 5000 0 R', objects, fields: [box] });
+    const answer = await readForm({ bytes: new Uint8Array(form) });
+    const { file } = 'fault' in answer ? expect.fail(answer.fault) : answer;
+    const plain = byQpdf(['--qdf', '--object-streams=disable'], file).toString('latin1');
+    for (const name of ['AA', 'FS', 'RC', 'JS', 'AF', 'URL', 'RV']) expect(plain).toContain(`/${name} `);
     expect(plain).toContain('Farben');
+  });
+
+  test('is kept without a script that is a resource in one place and a field’s in another', async () => {
+    const objects = {
+      5000: [`<</Font 5001 0 R/Extra 5002 0 R>>`],
+      5001: [`<</JS(${SCRIPT})>>`],
+      5002: ['<</Extra 5001 0 R>>'],
+    };
+    const answer = await readForm({
+      bytes: new Uint8Array(craftedForm({ page: '/Extra 5000 0 R', objects })),
+    });
+    const { file } = 'fault' in answer ? expect.fail(answer.fault) : answer;
+    expect(byQpdf(['--qdf', '--object-streams=disable'], file).toString('latin1')).not.toContain(SCRIPT);
   });
 
   test('is kept with no more of what describes it than its texts and dates', async () => {
