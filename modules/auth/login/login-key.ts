@@ -9,8 +9,3 @@ export function loginKeyOf(loginname: string): string {
   // PostgreSQL refuses some of them in texts.
   return CONTROL.test(key) ? '' : key;
 }
-
-/** The lookup key of a mail; empty, which no user has, for an impossible one. */
-export function mailKeyOf(mail: string): string {
-  return loginKeyOf(mail);
-}

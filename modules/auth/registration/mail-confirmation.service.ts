@@ -4,7 +4,8 @@ import type { Institution } from '#institution';
 import { AuditLog, type RateLimit, RateLimiter } from '#platform';
 import { DomainError, limitReached } from '#platform/domain';
 import { LinkTokens } from '../links/link-tokens.ts';
-import { loginKeyOf, mailKeyOf } from '../login/login-key.ts';
+import { loginKeyOf } from '../login/login-key.ts';
+import { mailSpellings } from '../login/mail-spellings.ts';
 import { ContactService } from '../messages/contact.service.ts';
 import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
 import { User } from '../users/user.entity.ts';
@@ -122,8 +123,8 @@ export class MailConfirmationService {
   }
 
   private async find(mail: string, username: string): Promise<Addressee | null> {
-    const asked = mailKeyOf(mail);
-    const user = await this.em.fork().findOne(User, { loginKey: loginKeyOf(username), mail: asked });
-    return user === null ? null : { ...user, mail: asked };
+    const where = { loginKey: loginKeyOf(username), mail: { $in: [...mailSpellings(mail)] } };
+    const user = await this.em.fork().findOne(User, where);
+    return user?.mail == null ? null : { ...user, mail: user.mail };
   }
 }

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Institution, MatchingService, paketTerms } from '#institution';
 import { AuditLog, Clock, isUniqueViolation } from '#platform';
 import { DomainError, isDomainError } from '#platform/domain';
+import { mailSpellings } from '../login/mail-spellings.ts';
 import { requireNewPassword } from '../password/new-password.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
@@ -73,7 +74,7 @@ export class RegistrationService {
   }
 
   private async isTaken(mail: string): Promise<boolean> {
-    return (await this.em.fork().count(User, { mail })) > 0;
+    return (await this.em.fork().count(User, { mail: { $in: [...mailSpellings(mail)] } })) > 0;
   }
 
   private async proveFree(kundennummer: string): Promise<void> {

@@ -3,6 +3,7 @@ import {
   idColumn,
   nameKey,
   refuseValue,
+  sentAddress,
   type TableColumn,
   type TableFault,
   type TableShape,
@@ -99,7 +100,7 @@ export function userFile(facts: UserTableFacts): TableShape<UserFileRow> {
       Status: { ...text('Status', z.string()), optional: true, informs: true },
     },
     keyColumn: 'Mail',
-    key: ({ Mail }) => Mail.toLowerCase(),
+    key: ({ Mail }) => sentAddress(Mail.toLowerCase()),
     title: ({ Vorname, Nachname, Mail }) => `${Vorname} ${Nachname} (${Mail})`,
     among: (lines, others) => userFaults(facts, lines, others),
   };

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { DomainError } from '#platform/domain';
 import { loginKeyOf } from '../login/login-key.ts';
+import { mailSpellings } from '../login/mail-spellings.ts';
 import { MAIL_TAKEN_MESSAGE } from '../registration/registration.ts';
 import { User } from './user.entity.ts';
 
@@ -19,7 +20,9 @@ export async function refuseTaken(
 ): Promise<void> {
   const others = id === null ? {} : { id: { $ne: id } };
   const fields = {
-    ...((await em.count(User, { mail: Mail, ...others })) > 0 && { Mail: MAIL_TAKEN_MESSAGE }),
+    ...((await em.count(User, { mail: { $in: [...mailSpellings(Mail)] }, ...others })) > 0 && {
+      Mail: MAIL_TAKEN_MESSAGE,
+    }),
     ...(Loginname &&
       (await em.count(User, { loginKey: loginKeyOf(Loginname), ...others })) > 0 && {
         Loginname: NAME_TAKEN,

@@ -13,7 +13,7 @@ export {
   requireVendor,
   type UserActor,
 } from './actor.ts';
-export { mailForm, mailProblem } from './addresses/mail-address.ts';
+export { mailForm, mailProblem, sentAddress } from './addresses/mail-address.ts';
 export { MAIL_LIMITS } from './addresses/mail-limits.ts';
 export { postcode } from './addresses/postcode.ts';
 export { holdsAddress } from './addresses/web-address.ts';

@@ -114,6 +114,19 @@ describeWithDatabase('the confirmation of a mail address', (engine) => {
     expect(await acts()).toEqual(['link-sent', 'mail-confirmed', 'link-sent']);
   });
 
+  test('finds an address of a domain with umlauts in either of its spellings', async () => {
+    const [letters, ascii] = ['ina@müller-lindenhof.example', 'ina@xn--mller-lindenhof-zvb.example'];
+    for (const [stored, asked] of [
+      [letters, ascii],
+      [ascii, letters],
+    ] as const) {
+      await database.em().nativeUpdate(User, { id: userId }, { mail: stored });
+      await confirmations().sendReset(asked, 'demo');
+    }
+    await database.em().nativeUpdate(User, { id: userId }, { mail: MAIL });
+    expect(mailsTo(outbox, ascii)).toHaveLength(2);
+  });
+
   test('goes with resets into one limit: six mails an hour to one user', async () => {
     for (let sent = 0; sent < 3; sent += 1) {
       await confirmations().resend(MAIL, 'demo');

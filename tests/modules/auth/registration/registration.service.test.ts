@@ -59,8 +59,10 @@ describeWithDatabase('a registration', (engine) => {
 
   test('is refused, and writes nothing, for a mail, a Kundennummer or a password that cannot be', async () => {
     await register({ Kundennummer: '410023', Mail: 'erste@brunnen.example' });
+    await register({ Mail: 'erste@grün.example' });
     const before = await rows();
     expect(await register({ Mail: 'ERSTE@brunnen.example' })).toMatchObject({ ok: false, error: 1 });
+    expect(await register({ Mail: 'erste@xn--grn-ioa.example' })).toMatchObject({ ok: false, error: 1 });
     await expect(register({ Kundennummer: '410023' })).rejects.toMatchObject({
       code: 'invalid',
       fields: { Kundennummer: 'Diese Kundennummer ist schon vergeben.' },

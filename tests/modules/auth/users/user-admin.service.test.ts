@@ -170,6 +170,15 @@ describeWithDatabase('an institution manages its users', (engine) => {
     ).rejects.toMatchObject({ code: 'invalid', fields: { Mail: expect.any(String) } });
   });
 
+  test('takes two spellings of a domain with umlauts for one address', async () => {
+    const taken = { code: 'invalid', fields: { Mail: 'Diese E-Mail-Adresse wird bereits verwendet.' } };
+    await add({ Mail: 'info@müller.de' });
+    await expect(add({ Mail: 'info@xn--mller-kva.de' })).rejects.toMatchObject(taken);
+    await add({ Mail: 'info@xn--strae-oqa.de' });
+    await expect(add({ Mail: 'info@Straße.de' })).rejects.toMatchObject(taken);
+    await add({ Mail: 'info@strasse.de' });
+  });
+
   test('asks for the password by the row that is changed, not by one that was read before', async () => {
     const { id } = await add();
     const { Mail: before = '' } = (await rowOf(id)) ?? {};
