@@ -13,10 +13,11 @@ const FILES = { sslrootcert: 'ca', sslcert: 'cert', sslkey: 'key' } as const;
 const TIMEOUTS = { statement_timeout: 120_000, lock_timeout: 30_000 } as const;
 const CONNECT_SECONDS = 10;
 const MOST_CONNECT_SECONDS = 60;
+const MOST_PORT = 65_535;
 
 const KNOWN = [
-  ...['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'user', 'password', 'application_name'],
-  ...['connect_timeout', 'statement_timeout', 'lock_timeout'],
+  ...['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'port', 'user', 'password'],
+  ...['application_name', 'connect_timeout', 'statement_timeout', 'lock_timeout'],
 ] as const;
 type Parameter = (typeof KNOWN)[number];
 
@@ -40,9 +41,10 @@ export interface PostgresTarget {
   readonly lockTimeout: number;
 }
 
-/** Driver options besides port and database. */
+/** Driver options besides the database. */
 export interface PostgresDriverOptions {
   readonly host?: string;
+  readonly port?: number;
   readonly user: string;
   readonly password?: string;
   readonly ssl?: false | ConnectionOptions;
@@ -53,17 +55,22 @@ export interface PostgresDriverOptions {
   readonly keepAlive: true;
 }
 
-/** Credentials before no host, as for a socket (`postgresql://inko@/inko?host=…`): libpq reads that, URL does not. */
-const USER_ALONE = /^(postgres(?:ql)?:\/\/)([^@/?#]*)@(?=[/?#]|$)/;
+/**
+ * Credentials and port without a host, as for a socket (`postgresql://inko@:5433/inko?host=…`): libpq reads that, URL does
+ * not.
+ */
+const NO_HOST = /^(postgres(?:ql)?:\/\/)(?:([^@/?#]*)@)?(?::(\d*))?(?=[/?#]|$)/;
 
-/** The address of a PostgreSQL database; what stands before an `@` without a host becomes parameters, as libpq has them. */
+/** The address of a PostgreSQL database; what stands around no host becomes parameters, as libpq has them. */
 export function postgresAddress(databaseUrl: string): URL {
-  const [, , credentials] = USER_ALONE.exec(databaseUrl) ?? [];
-  if (credentials === undefined) return new URL(databaseUrl);
-  const address = new URL(databaseUrl.replace(USER_ALONE, '$1'));
-  const { username, password } = new URL(`http://${credentials}@host`);
-  address.searchParams.append('user', decodeURIComponent(username));
-  if (password !== '') address.searchParams.append('password', decodeURIComponent(password));
+  const [, , credentials, port = ''] = NO_HOST.exec(databaseUrl) ?? [];
+  const address = new URL(databaseUrl.replace(NO_HOST, '$1'));
+  if (credentials !== undefined) {
+    const { username, password } = new URL(`http://${credentials}@host`);
+    address.searchParams.append('user', decodeURIComponent(username));
+    if (password !== '') address.searchParams.append('password', decodeURIComponent(password));
+  }
+  if (port !== '') address.searchParams.append('port', port);
   return address;
 }
 
@@ -81,7 +88,7 @@ export function isPostgresUrl(text: string): boolean {
  * would notice that a misspelt `sslmode` has no effect. Contains no values, which may be secret.
  */
 export function postgresUrlProblems(databaseUrl: string): readonly string[] {
-  const { searchParams, hash, hostname, username } = postgresAddress(databaseUrl);
+  const { searchParams, hash, hostname, port, username } = postgresAddress(databaseUrl);
   const names = [...new Set(searchParams.keys())];
   const problems = names.flatMap((name) => {
     if (!isKnown(name)) return [`the parameter ${name} is not known; there are ${KNOWN.join(', ')}`];
@@ -95,6 +102,7 @@ export function postgresUrlProblems(databaseUrl: string): readonly string[] {
   if (has('host') && hostname !== '') problems.push('host and the name of a server exclude each other');
   if (username !== '' && (has('user') || has('password')))
     problems.push('user and password stand before the host, or among the parameters');
+  if (port !== '' && has('port')) problems.push('port stands behind the host, or among the parameters');
   if (has('host') && mode !== null) problems.push('sslmode has no meaning for a socket');
   if (mode === 'verify-ca' && !has('sslrootcert')) problems.push('sslmode=verify-ca needs sslrootcert');
   if (has('sslcert') !== has('sslkey')) problems.push('sslcert and sslkey belong together');
@@ -112,6 +120,10 @@ function problemOf(name: Parameter, value: string): string | null {
   if (name === 'sslmode') return sslModeProblem(value);
   if (name in FILES) return fileProblem(value);
   if (name === 'host') return value.startsWith('/') ? null : 'must be the folder of a socket';
+  if (name === 'port') {
+    const isFine = /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_PORT;
+    return isFine ? null : `must be a number from 1 to ${MOST_PORT}`;
+  }
   if (name === 'user') return value === '' ? 'must not be empty' : null;
   if (name === 'password') return null;
   if (name === 'application_name')
@@ -145,7 +157,7 @@ export function postgresTarget(databaseUrl: string): PostgresTarget {
   const files = Object.keys(FILES).map((name) => [name, given(name as Parameter)] as const);
   return {
     host: given('host') ?? decodeURIComponent(url.hostname).replace(/^\[(.+)\]$/, '$1'),
-    port: url.port,
+    port: given('port') ?? url.port,
     user: given('user') ?? decodeURIComponent(url.username),
     password: given('password') ?? decodeURIComponent(url.password),
     database: decodeURIComponent(url.pathname.slice(1)),
@@ -163,6 +175,7 @@ export function postgresDriverOptions(databaseUrl: string): PostgresDriverOption
   const target = postgresTarget(databaseUrl);
   return {
     host: target.host,
+    ...(target.port !== '' && { port: Number(target.port) }),
     // libpq asks the system for the account; the driver reads USER, which a service may lack.
     user: target.user || process.env.PGUSER || accountName(),
     ...(target.password !== '' && { password: target.password }),

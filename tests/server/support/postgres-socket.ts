@@ -13,7 +13,8 @@ export interface PostgresSocket {
   stop(): void;
 }
 
-export async function postgresSocket(databaseUrl: string): Promise<PostgresSocket> {
+/** @param port names the socket's file, and is not in the URL */
+export async function postgresSocket(databaseUrl: string, port = '5432'): Promise<PostgresSocket> {
   const target = new URL(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'inko-pg-'));
   const sockets = new Set<Socket>();
@@ -25,7 +26,7 @@ export async function postgresSocket(databaseUrl: string): Promise<PostgresSocke
     }
     client.pipe(server).pipe(client);
   });
-  listener.listen(join(folder, '.s.PGSQL.5432'));
+  listener.listen(join(folder, `.s.PGSQL.${port}`));
   await once(listener, 'listening');
   const stop = () => {
     listener.close();

@@ -47,6 +47,8 @@ describe('the parameters of DATABASE_URL', () => {
     ['connect_timeout=0', 'connect_timeout must be seconds from 1 to 60'],
     ['lock_timeout=2s', 'lock_timeout must be milliseconds; 0 leaves it to the server'],
     ['host=/run/postgresql', 'host and the name of a server exclude each other'],
+    ['port=0', 'port must be a number from 1 to 65535'],
+    ['port=5433x', 'port must be a number from 1 to 65535'],
   ])('are refused by name: %s', (query, message) => {
     expect(refusal(query)).toContain(message);
     expect(refusal(query)).not.toContain('geheim');
@@ -61,6 +63,22 @@ describe('the parameters of DATABASE_URL', () => {
     expect(refusal('user=ada', 'postgresql://inko:geheim@db/inko')).toContain(
       'user and password stand before',
     );
+    expect(refusal('port=5433', 'postgresql://inko:geheim@db:5432/inko')).toContain('port stands behind');
+  });
+
+  test.each([
+    ['postgresql://inko@:5433/inko?host=/run/postgresql', '/run/postgresql', '5433'],
+    ['postgresql://:5433/inko?host=/run/postgresql', '/run/postgresql', '5433'],
+    ['postgresql:///inko?host=/run/postgresql&port=5433', '/run/postgresql', '5433'],
+    ['postgresql://inko@:5433/inko', '', '5433'],
+    ['postgresql://inko@db/inko?port=5433', 'db', '5433'],
+    ['postgresql://inko@db:5433/inko', 'db', '5433'],
+    ['postgresql://inko@/inko?host=/run/postgresql', '/run/postgresql', ''],
+  ])('name the port as libpq reads it: %s', (url, host, port) => {
+    expect(refusal('application_name=inko', url.replace(/\?.*/, ''))).toBe('');
+    expect(() => readConfig({ SECRET_KEY, DATABASE_URL: url })).not.toThrow();
+    expect(postgresTarget(url)).toMatchObject({ host, port, database: 'inko' });
+    expect(postgresDriverOptions(url).port).toBe(port === '' ? undefined : Number(port));
   });
 
   test.each([
@@ -130,13 +148,19 @@ describe.skipIf(POSTGRES_URL === undefined)('a connection to PostgreSQL', () => 
       expect((await opened(`sslmode=${mode}&${root}`, byAddress)).encrypted).toContain(true);
   });
 
-  test('comes by a socket, with the user before no host', async () => {
+  test('comes by a socket, with the user before no host, and with another port', async () => {
     const database = await emptyDatabase('postgresql');
     onTestFinished(() => database.drop());
-    const orm = await openDatabase((await postgresSocket(database.url)).url, databaseSchema);
-    onTestFinished(() => closeDatabase(orm));
-    const [found] = await (orm.em as SqlEntityManager).execute('select current_database() as name');
-    expect(`/${found?.name}`).toBe(new URL(database.url).pathname);
+    for (const [port, url] of [
+      ['5432', (each: string) => each],
+      ['5433', (each: string) => each.replace('@/', '@:5433/')],
+      ['5433', (each: string) => `${each}&port=5433`],
+    ] as const) {
+      const orm = await openDatabase(url((await postgresSocket(database.url, port)).url), databaseSchema);
+      const [found] = await (orm.em as SqlEntityManager).execute('select current_database() as name');
+      await closeDatabase(orm);
+      expect(`/${found?.name}`).toBe(new URL(database.url).pathname);
+    }
   });
 
   test('has the timeouts that hold, or those of the URL', async () => {
