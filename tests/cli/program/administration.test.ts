@@ -112,7 +112,7 @@ describeWithDatabase('inko', (engine) => {
       ...given,
     );
     expect(added).toMatchObject({ Kundennummer: '300001', Paket: 'Vollversion', Testende: null, users: 1 });
-    const login = await servicesOn(database.em(), new SystemClock())
+    const login = await (await servicesOn(database.em(), new SystemClock()))
       .get(LoginService)
       .login(added.Loginname, added.password);
     expect(login.ok).toBe(true);

@@ -10,6 +10,7 @@ import { databaseSchema, setUpInstallation } from '#setup';
 import { Session } from '../../../modules/auth/session/session.entity.ts';
 import { emptyDatabase, seededDatabase, type TestDatabase } from '../../server/support/database.ts';
 import { describeOnBothEngines, describeWithDatabase } from '../../server/support/engines.ts';
+import { addLaterMigration } from '../../server/support/later-migration.ts';
 import { runProgram, startProgram } from '../../server/support/program.ts';
 import { servicesOn } from '../../server/support/services.ts';
 import { TestClock } from '../../server/support/test-clock.ts';
@@ -75,7 +76,7 @@ describeOnBothEngines('inko migrate', (engine) => {
     expect(again).toEqual(said);
     const orm = await database.open();
     const ran = await orm.migrator.getExecuted();
-    expect(first.stdout).toBe(`${ran.length} migrations have run. The database is up to date.\n`);
+    expect(first.stdout).toBe(`${ran.length} migration has run. The database is up to date.\n`);
     const { stdout } = await inko(database, 'db', 'migrate', '--json');
     expect(JSON.parse(stdout)).toEqual({ migrations: [] });
     expect(await orm.migrator.getPending()).toEqual([]);
@@ -129,12 +130,12 @@ describeOnBothEngines('inko setup', (engine) => {
     ]);
 
     const clock = new SystemClock();
-    const sessions = servicesOn(orm.em.fork(), clock).get(SessionService);
-    const login = await servicesOn(orm.em.fork(), clock).get(LoginService).login('chefin', password);
+    const sessions = (await servicesOn(orm.em.fork(), clock)).get(SessionService);
+    const login = await (await servicesOn(orm.em.fork(), clock)).get(LoginService).login('chefin', password);
     const actor = login.ok ? (await sessions.resolve(login.token))?.actor : undefined;
     expect(actor).toMatchObject({ admin: true, waiting: true });
     if (actor !== undefined) {
-      await servicesOn(orm.em.fork(), clock)
+      await (await servicesOn(orm.em.fork(), clock))
         .get(OwnPasswordService)
         .replaceInitial(actor, '', 'Selbst-gewählt-9', 'Selbst-gewählt-9');
     }
@@ -243,7 +244,7 @@ describeWithDatabase('inko user', (engine) => {
     const em = orm.em.fork();
     for (const loginKey of ['leitung', 'demo']) {
       const user = await em.findOneOrFail(User, { loginKey });
-      await servicesOn(em, new SystemClock()).get(SessionService).open(user);
+      await (await servicesOn(em, new SystemClock())).get(SessionService).open(user);
     }
     await em.nativeUpdate(User, { loginKey: 'leitung' }, { failedTries: 3 });
     const passwords: string[] = [];
@@ -310,9 +311,7 @@ describe('inko user on a database that is not ready', () => {
     const { code, stderr } = await inko(database, 'user', 'password', 'beratung');
     expect([code, stderr]).toEqual([1, 'inko: The database is empty. Set it up with: inko setup\n']);
     const older = await forTest(await seededDatabase('sqlite'));
-    await (await older.open()).schema.execute(
-      'delete from migration where id = (select max(id) from migration)',
-    );
+    addLaterMigration('sqlite');
     expect((await inko(older, 'user', 'password', 'beratung')).stderr).toBe(
       'inko: The database is not up to date. Run: inko migrate\n',
     );

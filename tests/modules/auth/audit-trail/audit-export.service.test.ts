@@ -19,7 +19,7 @@ describeWithDatabase('an export of a long audit log', (engine) => {
        with recursive n(i) as (select 1 union all select i + 1 from n where i < ${ENTRIES})
        select ${at}, 'system', 'login', 'user:' || i, null, null, 1 from n`,
     );
-    const trail = servicesOn(database.em()).get(AuditTrailService);
+    const trail = (await servicesOn(database.em())).get(AuditTrailService);
     let turns = 0;
     const others = setInterval(() => {
       turns += 1;

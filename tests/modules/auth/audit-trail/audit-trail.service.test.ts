@@ -15,16 +15,12 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   const server = useServer(database);
-  const services = () => servicesOn(database.em(), clock);
+  const services = async () => await servicesOn(database.em(), clock);
   const staff = async (): Promise<UserActor> => ({ ...(await actorOf(database.orm, 'admin')), admin: true });
   const ask = async (address: Readonly<Record<string, string>> = {}) =>
-    services()
-      .get(AuditTrailService)
-      .list(await staff(), auditListQuery.parse(address));
-  const note = (...entry: Parameters<AuditLog['note']>) =>
-    services()
-      .get(AuditLog)
-      .note(...entry);
+    (await services()).get(AuditTrailService).list(await staff(), auditListQuery.parse(address));
+  const note = async (...entry: Parameters<AuditLog['note']>) =>
+    (await services()).get(AuditLog).note(...entry);
   const forget = () => database.em().execute('delete from audit_entry');
   const idOf = async (loginKey: string) => (await database.em().findOneOrFail(User, { loginKey })).id;
 
@@ -68,9 +64,7 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
   test('tells of which institution somebody was who is deleted for good, and no name', async () => {
     const id = await idOf('kalkulation');
     const remove = async (how: 'hidden' | 'permanent') =>
-      services()
-        .get(ColleaguesService)
-        .remove(await staff(), id, how);
+      (await services()).get(ColleaguesService).remove(await staff(), id, how);
     const newestEntry = async () => {
       const [{ sentence, whom, detail } = { sentence: '', whom: '', detail: '' }] = (await ask()).rows;
       return [sentence, whom, detail];
@@ -94,13 +88,13 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
     await forget();
     const [admin, leitung, demo] = [await idOf('admin'), await idOf('leitung'), await idOf('demo')];
     const late = new TestClock(new Date('2026-03-09T22:59:59Z'));
-    await servicesOn(database.em(), late).get(AuditLog).note({ userId: leitung }, 'login');
+    await (await servicesOn(database.em(), late)).get(AuditLog).note({ userId: leitung }, 'login');
     late.advance(1000);
-    await servicesOn(database.em(), late).get(AuditLog).note({ userId: demo }, 'logout');
-    await servicesOn(database.em(), late)
+    await (await servicesOn(database.em(), late)).get(AuditLog).note({ userId: demo }, 'logout');
+    await (await servicesOn(database.em(), late))
       .get(AuditLog)
       .note('visitor', 'login-failed', { user: leitung, code: 2 });
-    await servicesOn(database.em(), late).get(AuditLog).note({ userId: admin }, 'paket-saved');
+    await (await servicesOn(database.em(), late)).get(AuditLog).note({ userId: admin }, 'paket-saved');
     const found = async (address: Readonly<Record<string, string>>) =>
       (await ask({ sort: 'Zeit', ...address })).rows.map(({ what }) => what);
     expect(await found({ 'filter.bis': '2026-03-09' })).toEqual(['Anmeldung']);

@@ -23,10 +23,10 @@ type Table = Pick<ProductTableService, 'stage' | 'commit' | 'export'>;
 describeWithDatabase('the history of rows that a file has changed', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
-  const services = () => servicesOn(database.em(), clock);
+  const services = async () => await servicesOn(database.em(), clock);
   const staff = async (): Promise<UserActor> => ({ ...(await actorOf(database.orm, 'admin')), admin: true });
   const historyOf = async (kind: string, id: number | string) => {
-    const { lines } = await services()
+    const { lines } = await (await services())
       .get(AuditTrailService)
       .history(await staff(), { kind, id: [String(id)] });
     return lines.map(({ sentence, notes, changes }) => [
@@ -63,7 +63,7 @@ describeWithDatabase('the history of rows that a file has changed', (engine) => 
     const lines = ['Probe A', 'Probe B', 'Probe C'].map((Produktbezeichnung, at) =>
       anotherProduct(at, { Produktbezeichnung }),
     );
-    const table = services().get(ProductTableService);
+    const table = (await services()).get(ProductTableService);
     await take(table, csvFile([columns, ...lines.map(lineOf)]));
     const ids = await Promise.all(lines.map(({ PZN }) => idOf('product_size', 'pzn', String(PZN))));
     expect(new Set(ids).size).toBe(3);
@@ -82,13 +82,13 @@ describeWithDatabase('the history of rows that a file has changed', (engine) => 
   });
 
   test('names it in that of rows of plain lists', async () => {
-    const competitors = services().get(RecordServices).of(competitorRecord).file;
+    const competitors = (await services()).get(RecordServices).of(competitorRecord).file;
     await takeNames(competitors, 'Name', 'Beispiel Slip', 'Beispiel Pants');
     const id = await idOf('competitor', 'name', 'Beispiel Pants');
     expect(await historyOf('competitor', id)).toEqual([
       [expect.stringMatching(/„Beispiel Pants“ angelegt$/), IMPORTED, []],
     ]);
-    const kassen = services().get(RecordServices).of(krankenkasseRecord).file;
+    const kassen = (await services()).get(RecordServices).of(krankenkasseRecord).file;
     const file = await kassen.export(await staff(), 'csv');
     const [head = '', line = ''] = file.split('\r\n');
     const [first = '', name = '', ...rates] = line.split(';');
@@ -105,7 +105,7 @@ describeWithDatabase('the history of rows that a file has changed', (engine) => 
   });
 
   test('names it in that of a recommendation, with the answers of its key as its name', async () => {
-    const table = services().get(RecommendationTableService);
+    const table = (await services()).get(RecommendationTableService);
     const file = await table.export(await staff(), 'csv');
     const line = file.split('\r\n').find((each) => each.includes('M_I1_T1_H1_V1_X1')) ?? '';
     const numbers = line.match(/\d{6,}/g) ?? [];

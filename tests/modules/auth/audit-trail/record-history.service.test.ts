@@ -18,14 +18,14 @@ import { TestClock } from '../../../server/support/test-clock.ts';
 describeWithDatabase('the history of a record', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
-  const services = () => servicesOn(database.em(), clock);
+  const services = async () => await servicesOn(database.em(), clock);
   const staff = async (): Promise<UserActor> => ({ ...(await actorOf(database.orm, 'admin')), admin: true });
   const forget = () => database.em().execute('delete from audit_entry');
-  const trail = () => services().get(AuditTrailService);
+  const trail = async () => (await services()).get(AuditTrailService);
   const historyOf = async (actor: Actor, query: HistoryQuery) =>
-    (await trail().history(actor, query)).lines.map(({ sentence, detail }) => [sentence, detail]);
+    (await (await trail()).history(actor, query)).lines.map(({ sentence, detail }) => [sentence, detail]);
   const log = async (address: Readonly<Record<string, string>> = {}) =>
-    (await trail().list(await staff(), auditListQuery.parse(address))).rows;
+    (await (await trail()).list(await staff(), auditListQuery.parse(address))).rows;
 
   test('tells a product by its fields, with both values as people write them, and only what changed', async () => {
     await forget();
@@ -34,7 +34,7 @@ describeWithDatabase('the history of a record', (engine) => {
     if (row === undefined) throw new Error('no product');
     const { created: _, last_modified: __, image: ___, ...fields } = row as typeof row & { image?: unknown };
     const UVP = (row.UVP ?? 0) + 10;
-    await services()
+    await (await services())
       .get(ProductAdminService)
       .save(admin, { ...fields, UVP, wiederverwendbar: true } as never);
     const euro = (cents: number) =>
@@ -53,7 +53,7 @@ describeWithDatabase('the history of a record', (engine) => {
   test('names ids, adds and takes away from lists, and says what is new and what is gone', async () => {
     await forget();
     const admin = await staff();
-    const roles = services().get(RoleAdminService);
+    const roles = (await services()).get(RoleAdminService);
     const { id } = await roles.save(admin, {
       id: null,
       Name: 'Aushilfe',
@@ -62,7 +62,7 @@ describeWithDatabase('the history of a record', (engine) => {
     });
     await roles.save(admin, { id, version: 1, Name: 'Aushilfe', Rechte: ['bera_durch', 'pdf_vers'] });
     await roles.save(admin, { id, version: 2, Name: 'Aushilfe' });
-    const users = services().get(UserAdminService);
+    const users = (await services()).get(UserAdminService);
     const { id: user, version } = await users.save(admin, {
       ...{ id: null, Anrede: 0, Vorname: 'Ada', Nachname: 'Neumann', Mail: 'ada@apotheke.example' },
       ...{ RollenId: id, institutionId: (await actorOf(database.orm, 'leitung')).institutionId },
@@ -98,7 +98,7 @@ describeWithDatabase('the history of a record', (engine) => {
       await actorOf(database.orm, 'demo'),
       await staff(),
     ];
-    const contact = services().get(ContactDataService);
+    const contact = (await services()).get(ContactDataService);
     const { id, trial: _, passwordTag: __, ...stored } = await contact.own(chief);
     await contact.save(chief, { ...stored, Telefon: '0761 1', PdfPasswort: 'Geheim-Wort-7!' });
     await contact.save(
@@ -106,7 +106,7 @@ describeWithDatabase('the history of a record', (engine) => {
       { ...stored, version: stored.version + 1, Telefon: '0761 2' },
       { institutionId: id },
     );
-    const own = await trail().history(chief, { kind: 'contact', id: ['own'] });
+    const own = await (await trail()).history(chief, { kind: 'contact', id: ['own'] });
     expect(own.lines.map(({ who, sentence, detail }) => [who, sentence, detail])).toEqual([
       ['Kundencenter', 'Das Kundencenter hat die Kontaktdaten gespeichert', 'Telefon 0761 1 → 0761 2'],
       [
@@ -117,20 +117,22 @@ describeWithDatabase('the history of a record', (engine) => {
     ]);
     expect(JSON.stringify(own)).not.toContain('Geheim-Wort');
     // Naming another institution shows the own one.
-    const foreign = await trail().history(other, { kind: 'contact', id: [String(id)] });
+    const foreign = await (await trail()).history(other, { kind: 'contact', id: [String(id)] });
     expect(foreign.lines).toEqual([]);
     const vendors = await historyOf(admin, { kind: 'institution', id: [String(id)] });
     expect(vendors[0]?.[0]).toMatch(/hat die Kontaktdaten von „Apotheke am Stadtgarten“ gespeichert$/);
     await expect(
-      trail().history({ ...chief, rights: new Set() }, { kind: 'contact', id: ['own'] }),
+      (await trail()).history({ ...chief, rights: new Set() }, { kind: 'contact', id: ['own'] }),
     ).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(trail().history(chief, { kind: 'krankenkasse', id: ['1'] })).rejects.toMatchObject({
+    await expect((await trail()).history(chief, { kind: 'krankenkasse', id: ['1'] })).rejects.toMatchObject({
       code: 'forbidden',
     });
-    await expect(trail().history(chief, { kind: 'user', id: [String(admin.userId)] })).rejects.toMatchObject({
+    await expect(
+      (await trail()).history(chief, { kind: 'user', id: [String(admin.userId)] }),
+    ).rejects.toMatchObject({
       code: 'not-found',
     });
-    await expect(trail().history(chief, { kind: 'nothing', id: ['1'] })).rejects.toMatchObject({
+    await expect((await trail()).history(chief, { kind: 'nothing', id: ['1'] })).rejects.toMatchObject({
       code: 'not-found',
     });
   });
@@ -139,11 +141,11 @@ describeWithDatabase('the history of a record', (engine) => {
     await forget();
     const chief = await actorOf(database.orm, 'leitung');
     const [row] = await readProductRows(database.em());
-    const prices = services().get(OwnPriceAdminService);
+    const prices = (await services()).get(OwnPriceAdminService);
     await prices.change(chief, { prices: new Map([[String(row?.id), 645]]) } as never);
     const [line] = await historyOf(chief, { kind: 'own-prices', id: ['own'] });
     expect(line?.[1]).toMatch(new RegExp(`Preis ${row?.Produktbezeichnung}.* 6,45\\s€$`));
-    const methods = services().get(CalculationMethodService);
+    const methods = (await services()).get(CalculationMethodService);
     const { method, version } = await methods.current(chief);
     await methods.choose(chief, { method: method === 'A' ? 'C' : 'A', version });
     expect((await historyOf(chief, { kind: 'method', id: ['own'] }))[0]?.[1]).toBe(
@@ -154,21 +156,21 @@ describeWithDatabase('the history of a record', (engine) => {
   test('is in parts, and the log is filtered by kind and by name of records', async () => {
     await forget();
     const admin = await staff();
-    const kassen = services().get(RecordServices).of(krankenkasseRecord);
+    const kassen = (await services()).get(RecordServices).of(krankenkasseRecord);
     const rates = { Kinderpauschale: 3000, Urinpauschale: 1785, Stuhlpauschale: 2250, Kindalter: 18 };
     const { id } = await kassen.save(admin, { id: null, Kasse: 'Nordheide BKK', ...rates });
     for (let count = 1; count <= 25; count += 1)
       await kassen.save(admin, { id, Kasse: 'Nordheide BKK', ...rates, Urinpauschale: 1785 + count });
-    const first = await trail().history(admin, { kind: 'krankenkasse', id: [String(id)] });
+    const first = await (await trail()).history(admin, { kind: 'krankenkasse', id: [String(id)] });
     expect(first.lines).toHaveLength(20);
     expect(first.lines[0]?.detail).toMatch(/^Urinpauschale 18,09\s€ → 18,10\s€$/);
-    const rest = await trail().history(admin, {
+    const rest = await (await trail()).history(admin, {
       kind: 'krankenkasse',
       id: [String(id)],
       before: first.before,
     });
     expect([rest.lines.length, rest.before]).toEqual([6, null]);
-    const competitors = services().get(RecordServices).of(competitorRecord);
+    const competitors = (await services()).get(RecordServices).of(competitorRecord);
     await competitors.save(admin, { id: null, Name: 'Slip Nordheide' });
     expect(await log({ 'filter.Art': 'competitor' })).toHaveLength(1);
     expect(await log({ 'filter.Datensatz': 'nordheide' })).toHaveLength(27);

@@ -8,11 +8,9 @@ import { servicesOn } from '../../../server/support/services.ts';
 
 describeWithDatabase('the first day of an institution', (engine) => {
   const database = useSeededDatabase(engine);
-  const services = () => servicesOn(database.em());
+  const services = async () => await servicesOn(database.em());
   const read = async (name: string, rights?: Parameters<typeof actorOf>[2]) =>
-    services()
-      .get(FirstDayService)
-      .read(await actorOf(database.orm, name, rights));
+    (await services()).get(FirstDayService).read(await actorOf(database.orm, name, rights));
   const open = async (name: string) =>
     (await read(name))?.steps.filter(({ done }) => !done).map(({ key }) => key);
   const run = (sql: string) => database.em().execute(sql);
@@ -40,7 +38,7 @@ describeWithDatabase('the first day of an institution', (engine) => {
     expect(await open('leitung')).toEqual(['method']);
     const lead = await actorOf(database.orm, 'leitung');
     // Also the method that is set already is a choice.
-    await services().get(CalculationMethodService).choose(lead, { method: 'A', version: 1 });
+    await (await services()).get(CalculationMethodService).choose(lead, { method: 'A', version: 1 });
     expect(await open('leitung')).toEqual([]);
   });
 
@@ -54,12 +52,12 @@ describeWithDatabase('the first day of an institution', (engine) => {
     expect((await read('leitung', ['kassen_einst']))?.steps.map(({ key }) => key)).toEqual(['insurers']);
     expect(await read('leitung', ['bera_durch', 'einst_export'])).toBeNull();
     const staff = { ...(await actorOf(database.orm, 'admin')), admin: true };
-    expect(await services().get(FirstDayService).read(staff)).toBeNull();
+    expect(await (await services()).get(FirstDayService).read(staff)).toBeNull();
   });
 
   test('takes for done what the user leaves as it is, and can be put away and shown again', async () => {
     const user = await actorOf(database.orm, 'demo');
-    const notices = services().get(NoticesService);
+    const notices = (await services()).get(NoticesService);
     await notices.dismiss(user, 'first-step-prices');
     await notices.dismiss(user, 'first-step-method');
     expect(await open('demo')).toEqual(expect.not.arrayContaining(['prices', 'method']));

@@ -9,13 +9,11 @@ import { useManagedInstitutions } from './managed-institutions.ts';
 
 describeWithDatabase('the vendor lists deleted institutions', (engine) => {
   const { add, clock, database, services, vendor } = useManagedInstitutions(engine);
-  const deleted = () => services().get(DeletedInstitutionsService);
+  const deleted = async () => (await services()).get(DeletedInstitutionsService);
   const remove = async (id: number, how: 'hidden' | 'permanent') =>
-    services()
-      .get(InstitutionRemovalService)
-      .remove(await vendor(), id, how);
+    (await services()).get(InstitutionRemovalService).remove(await vendor(), id, how);
   const page = async (query: Readonly<Record<string, string>>) =>
-    (await deleted().list(await vendor(), deletedInstitutionsListQuery.parse(query))).rows;
+    (await (await deleted()).list(await vendor(), deletedInstitutionsListQuery.parse(query))).rows;
 
   test('shows the hidden ones alone, each with what is still kept of it and when it went', async () => {
     const hidden = await add({ Name: 'Haus Verborgen', Ort: 'Husum' });
@@ -29,7 +27,7 @@ describeWithDatabase('the vendor lists deleted institutions', (engine) => {
       ]);
     await remove(hidden.id, 'hidden');
     await remove(gone.id, 'permanent');
-    const rows = await deleted().all(await vendor());
+    const rows = await (await deleted()).all(await vendor());
     expect(rows).toEqual([
       {
         ...{ id: hidden.id, version: 1, Name: 'Haus Verborgen', PLZ: '20095', Ort: 'Husum' },
@@ -47,9 +45,11 @@ describeWithDatabase('the vendor lists deleted institutions', (engine) => {
     const asking = await vendor();
     const em = database.em();
     await em.nativeUpdate(Institution, { isVendor: true }, { deleted: clock.now() });
-    const shown = (await deleted().all(asking)).map(({ id }) => id);
+    const shown = (await (await deleted()).all(asking)).map(({ id }) => id);
     await em.nativeUpdate(Institution, { isVendor: true }, { deleted: null });
     expect(shown).not.toContain(asking.institutionId);
-    await expect(deleted().all({ ...asking, admin: false })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect((await deleted()).all({ ...asking, admin: false })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   });
 });

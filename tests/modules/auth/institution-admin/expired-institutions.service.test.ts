@@ -14,8 +14,8 @@ describeWithDatabase('what remains of deleted institutions', (engine) => {
 
   test('goes after the days that are set, and stays without them', async () => {
     const clock = new TestClock();
-    const sweep = (env: Readonly<Record<string, string>>) =>
-      servicesOn(database.em(), clock, { env }).get(ExpiredInstitutions).sweep();
+    const sweep = async (env: Readonly<Record<string, string>>) =>
+      (await servicesOn(database.em(), clock, { env })).get(ExpiredInstitutions).sweep();
     const left = async () =>
       (await database.em().find(Institution, {}, { orderBy: { id: 'asc' } })).map(({ id }) => id);
     const before = await left();

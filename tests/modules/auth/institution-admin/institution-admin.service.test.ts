@@ -10,7 +10,7 @@ import { type Given, useManagedInstitutions } from './managed-institutions.ts';
 const DAY = 24 * HOUR;
 
 describeOnBothEngines('the vendor manages institutions', (engine) => {
-  const { database, clock, services, admin, shown, vendor, list, details, row, fresh, add, change, entries } =
+  const { database, clock, services, admin, vendor, list, details, row, fresh, add, change, entries } =
     useManagedInstitutions(engine);
 
   test('adds one with its main user, who logs in with a password shown once', async () => {
@@ -23,7 +23,7 @@ describeOnBothEngines('the vendor manages institutions', (engine) => {
     expect((await list({ q: 'pflege nord' })).rows).toMatchObject([{ Testende: 30, Status: 'wartend' }]);
     expect((await details(saved.id)).mainUsers).toMatchObject([{ RollenId: 2, Mail: 'falk1@haus.example' }]);
     const { password = '', Loginname = '' } = saved.login ?? {};
-    expect(await services().get(LoginService).login(Loginname, password)).toMatchObject({ ok: true });
+    expect(await (await services()).get(LoginService).login(Loginname, password)).toMatchObject({ ok: true });
     expect((await add()).login?.Loginname).toBe('ina.falk2');
     const log = [await entries('institution-added'), await entries('user-added')];
     expect(log[0]?.[0]).toMatchObject({ whom: `institution:${saved.id}`, after: { Name: 'Pflege Nord' } });
@@ -49,9 +49,7 @@ describeOnBothEngines('the vendor manages institutions', (engine) => {
     });
     expect(await fieldsOf({ Email: 'leitung@apotheke-stadtgarten.example' })).toEqual(['Email']);
     const free = async (number: string, id: number | null) =>
-      shown()
-        .get(InstitutionsService)
-        .isFree(await vendor(), number, id);
+      (await services()).get(InstitutionsService).isFree(await vendor(), number, id);
     expect([await free('204711', null), await free('204711', 2), await free('XY', null)]).toEqual([
       false,
       true,
@@ -62,8 +60,8 @@ describeOnBothEngines('the vendor manages institutions', (engine) => {
   test('gives a Kundennummer to one of two who take it at the same time', async () => {
     const other = await another(database, engine);
     const made = await Promise.allSettled([
-      admin().save(await vendor(), fresh({ Kundennummer: 'GLEICH' })),
-      admin(other.em()).save(await vendor(), fresh({ Kundennummer: 'GLEICH' })),
+      (await admin()).save(await vendor(), fresh({ Kundennummer: 'GLEICH' })),
+      (await admin(other.em())).save(await vendor(), fresh({ Kundennummer: 'GLEICH' })),
     ]);
     await other.close();
     expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -105,14 +103,16 @@ describeOnBothEngines('the vendor manages institutions', (engine) => {
     expect(await row(id)).toMatchObject({ testphase: false, testbeginn: null });
     await change(id, { PaketId: 1 });
     expect((await details(id)).Testende).toBe(30);
-    const { token } = (await services()
+    const { token } = (await (
+      await services()
+    )
       .get(LoginService)
       .login(login?.Loginname ?? '', login?.password ?? '')) as { token: string };
     clock.advance(31 * DAY);
     await change(id, { PaketId: 2 });
     // What the end of the trial had ended does not begin again.
     clock.advance(-31 * DAY);
-    expect(await services().get(SessionService).resolve(token)).toBeNull();
+    expect(await (await services()).get(SessionService).resolve(token)).toBeNull();
     clock.advance(-5 * DAY);
   });
 });

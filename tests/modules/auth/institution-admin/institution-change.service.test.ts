@@ -24,7 +24,7 @@ const shown = ({ institution }: Account) => ({
 
 describeWithDatabase('an institution that somebody sends back', (engine) => {
   const database = useSeededDatabase(engine);
-  const changes = () => servicesOn(database.em()).get(InstitutionChangeService);
+  const changes = async () => (await servicesOn(database.em())).get(InstitutionChangeService);
   const row = (id: number) =>
     database
       .em()
@@ -41,7 +41,7 @@ describeWithDatabase('an institution that somebody sends back', (engine) => {
     { others = {}, ...more }: Partial<Omit<SentInstitution, 'shown'>> = {},
   ) => {
     const contact = await contactOf(actor.institutionId);
-    return changes().save(actor, { contact, ...more, others, shown });
+    return (await changes()).save(actor, { contact, ...more, others, shown });
   };
 
   test('changes its own contact data, with all else as it was read', async () => {

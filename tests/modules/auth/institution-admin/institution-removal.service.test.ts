@@ -8,7 +8,7 @@ import { describeOnBothEngines } from '../../../server/support/engines.ts';
 import { type Given, useManagedInstitutions } from './managed-institutions.ts';
 
 describeOnBothEngines('the vendor removes institutions', (engine) => {
-  const { database, clock, services, admin, shown, vendor, list, details, row, fresh, add, change, entries } =
+  const { database, clock, services, admin, vendor, list, details, row, fresh, add, change, entries } =
     useManagedInstitutions(engine);
 
   /** One with a colleague, an own price, a Krankenkasse, a session and something that waits to be imported. */
@@ -19,7 +19,9 @@ describeOnBothEngines('the vendor removes institutions', (engine) => {
     await em.execute('insert into own_price (institution_id, size_id, price) values (?, 1, 995)', [id]);
     await em.execute('insert into own_krankenkasse (institution_id, krankenkasse_id) values (?, 4)', [id]);
     const { password = '', Loginname = '', userId = 0 } = saved.login ?? {};
-    const login = (await services().get(LoginService).login(Loginname, password)) as { token: string };
+    const login = (await (await services()).get(LoginService).login(Loginname, password)) as {
+      token: string;
+    };
     expect((await details(id)).counts).toEqual({ users: 1, prices: 1, kassen: 1 });
     return { id, userId, Loginname, password, token: login.token };
   }
@@ -39,11 +41,11 @@ describeOnBothEngines('the vendor removes institutions', (engine) => {
 
   test('never touches its own institution', async () => {
     const own = (await vendor()).institutionId;
-    const removal = shown().get(InstitutionRemovalService);
+    const removal = (await services()).get(InstitutionRemovalService);
     for (const how of ['hidden', 'permanent'] as const)
       await expect(removal.remove(await vendor(), own, how)).rejects.toMatchObject({ code: 'not-found' });
     await expect(details(own)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(admin().save(await vendor(), fresh({ id: own }))).rejects.toMatchObject({
+    await expect((await admin()).save(await vendor(), fresh({ id: own }))).rejects.toMatchObject({
       code: 'not-found',
     });
     expect((await list()).rows.map(({ id }) => id)).not.toContain(own);
@@ -52,31 +54,29 @@ describeOnBothEngines('the vendor removes institutions', (engine) => {
   test('hides one: nobody logs in, sessions end, and number, mail and login name are free', async () => {
     const { id, userId, Loginname, password, token } = await furnished({ Vorname: 'Zora' });
     const { kundennummer, email } = await row(id);
-    await shown()
-      .get(InstitutionRemovalService)
-      .remove(await vendor(), id, 'hidden', 1);
-    expect(await services().get(SessionService).resolve(token)).toBeNull();
-    expect(await services().get(LoginService).login(Loginname, password)).toMatchObject({
+    await (await services()).get(InstitutionRemovalService).remove(await vendor(), id, 'hidden', 1);
+    expect(await (await services()).get(SessionService).resolve(token)).toBeNull();
+    expect(await (await services()).get(LoginService).login(Loginname, password)).toMatchObject({
       ok: false,
       error: 1,
     });
     expect((await list()).rows.map((each) => each.id)).not.toContain(id);
     await expect(details(id)).rejects.toMatchObject({ code: 'not-found' });
     await expect(
-      services()
-        .get(ColleaguesService)
-        .resetPassword(await vendor(), userId),
+      (await services()).get(ColleaguesService).resetPassword(await vendor(), userId),
     ).rejects.toMatchObject({
       code: 'not-found',
     });
     const again = await add({ Vorname: 'Zora', Kundennummer: kundennummer ?? '', Email: email });
     expect(again.login?.Loginname).toBe(Loginname);
     expect(await leftOf(id, userId)).toMatchObject({ institution: 1, users: 1, prices: 1, sessions: 0 });
-    const removal = shown().get(InstitutionRemovalService);
+    const removal = (await services()).get(InstitutionRemovalService);
     await expect(removal.remove(await vendor(), id, 'hidden')).rejects.toMatchObject({ code: 'not-found' });
     const deleted = async (query: Readonly<Record<string, string>> = {}) =>
       (
-        await services()
+        await (
+          await services()
+        )
           .get(DeletedInstitutionsService)
           .list(await vendor(), deletedInstitutionsListQuery.parse(query))
       ).rows;
@@ -97,13 +97,11 @@ describeOnBothEngines('the vendor removes institutions', (engine) => {
   test('deletes one for good: no row of it is left, nothing in the log names it, and others keep theirs', async () => {
     const { id, userId, token } = await furnished();
     const before = await leftOf(2, 2);
-    await shown()
-      .get(InstitutionRemovalService)
-      .remove(await vendor(), id, 'permanent', 1);
+    await (await services()).get(InstitutionRemovalService).remove(await vendor(), id, 'permanent', 1);
     expect(await leftOf(id, userId)).toEqual({
       ...{ institution: 0, users: 0, prices: 0, kassen: 0, sessions: 0, links: 0 },
     });
-    expect(await services().get(SessionService).resolve(token)).toBeNull();
+    expect(await (await services()).get(SessionService).resolve(token)).toBeNull();
     expect(await leftOf(2, 2)).toEqual(before);
     const log = await database.em().find(AuditEntry, {});
     const named = log.filter(
@@ -124,9 +122,7 @@ describeOnBothEngines('the vendor removes institutions', (engine) => {
     const { id } = await add();
     await change(id, { Ort: 'Kiel' });
     await expect(
-      shown()
-        .get(InstitutionRemovalService)
-        .remove(await vendor(), id, 'permanent', 1),
+      (await services()).get(InstitutionRemovalService).remove(await vendor(), id, 'permanent', 1),
     ).rejects.toMatchObject({ code: 'conflict', current: { Ort: 'Kiel' } });
     expect((await row(id)).ort).toBe('Kiel');
   });

@@ -13,26 +13,26 @@ const NEW = ';300001;Apotheke am Markt;20;Markt;1;28195;Bremen;;;;markt@apotheke
 
 describeWithDatabase('the table of institutions', (engine) => {
   const database = useSeededDatabase(engine);
-  const table = () => servicesOn(database.em()).get(InstitutionTableService);
-  const stage = (...lines: readonly string[]) =>
-    table().stage(operator, Buffer.from([HEAD, ...lines].join('\n')));
+  const table = async () => (await servicesOn(database.em())).get(InstitutionTableService);
+  const stage = async (...lines: readonly string[]) =>
+    (await table()).stage(operator, Buffer.from([HEAD, ...lines].join('\n')));
 
   test('is exported as it is imported again, and holds no secret', async () => {
-    const csv = await table().export(operator, 'csv');
+    const csv = await (await table()).export(operator, 'csv');
     expect(csv).toContain('204711;Apotheke am Stadtgarten;20;');
     expect(csv).not.toMatch(/passwor/i);
-    const staged = await table().stage(operator, Buffer.from(csv));
+    const staged = await (await table()).stage(operator, Buffer.from(csv));
     expect(staged).toMatchObject({ edited: 0, inserted: 0, errors: 0, notEdited: 2 });
   });
 
   test('adds and changes institutions, with their trials and the audit log', async () => {
     const id = async (kundennummer: string) =>
       (await database.em().findOneOrFail(Institution, { kundennummer })).id;
-    const csv = await table().export(operator, 'csv');
+    const csv = await (await table()).export(operator, 'csv');
     const changed = csv.replace('Apotheke am Stadtgarten', 'Stadtgarten-Apotheke').trimEnd();
-    const staged = await table().stage(operator, Buffer.from(`${changed}\n${NEW}`));
+    const staged = await (await table()).stage(operator, Buffer.from(`${changed}\n${NEW}`));
     expect(staged).toMatchObject({ edited: 1, inserted: 1, errors: 0 });
-    await table().commit(operator, staged.id);
+    await (await table()).commit(operator, staged.id);
     expect(await database.em().findOneOrFail(Institution, { kundennummer: '300001' })).toMatchObject({
       ...{ name: 'Apotheke am Markt', testphase: true, isVendor: false, telefon: '', version: 1 },
     });
@@ -64,6 +64,6 @@ describeWithDatabase('the table of institutions', (engine) => {
   test('refuses what was changed since the file was read', async () => {
     const staged = await stage(NEW.replace('300001', '204711'));
     await database.em().nativeUpdate(Institution, { kundennummer: '204711' }, { version: 9 });
-    await expect(table().commit(operator, staged.id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect((await table()).commit(operator, staged.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 });

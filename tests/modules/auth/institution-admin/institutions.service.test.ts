@@ -12,7 +12,7 @@ import { useManagedInstitutions } from './managed-institutions.ts';
 const DAY = 24 * HOUR;
 
 describeWithDatabase('the vendor lists institutions', (engine) => {
-  const { database, clock, shown, vendor, list, add, services } = useManagedInstitutions(engine);
+  const { database, clock, vendor, list, add, services } = useManagedInstitutions(engine);
 
   test('lists all but its own, with Paket, days left and the status of the main user', async () => {
     const page = await list();
@@ -36,7 +36,7 @@ describeWithDatabase('the vendor lists institutions', (engine) => {
 
   test('shows one with its counts and main users, and tells whether a Kundennummer is free', async () => {
     const saved = await add({ Kundennummer: 'F1', PaketId: 1 });
-    const service = services().get(InstitutionsService);
+    const service = (await services()).get(InstitutionsService);
     const asking = await vendor();
     expect(await service.details(asking, saved.id)).toMatchObject({
       ...{ Kundennummer: 'F1', Testende: 30, counts: { users: 1, prices: 0, kassen: 0 } },
@@ -53,7 +53,7 @@ describeWithDatabase('the vendor lists institutions', (engine) => {
     await expect(service.details(customer, saved.id)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('sorts and finds by the words that are shown, on each day of a trial, and sums up the same', async () => {
+  test('sorts and finds by the words that are on each day of a trial, and sums up the same', async () => {
     const em = database.em();
     // Leap days, ends of months and the nights on which the clocks change.
     const begun = [
@@ -71,7 +71,7 @@ describeWithDatabase('the vendor lists institutions', (engine) => {
       await em.nativeUpdate(Institution, { id }, { testbeginn });
       ids.push(id);
     }
-    const service = services().get(InstitutionsService);
+    const service = (await services()).get(InstitutionsService);
     const asking = await vendor();
     const idsOf = async (query: Readonly<Record<string, string>>) =>
       (await list(query)).rows.map(({ id }) => id);
@@ -92,7 +92,9 @@ describeWithDatabase('the vendor lists institutions', (engine) => {
           (await idsOf({ 'filter.Testphase': `=${words}` })).toSorted((a, b) => a - b),
           words,
         ).toEqual(rows.filter((_, at) => daysLeftInWords(left[at] ?? null) === words).map(({ id }) => id));
-      const { institutions, ending, endingCount } = await services().get(OverviewService).read(asking);
+      const { institutions, ending, endingCount } = await (await services())
+        .get(OverviewService)
+        .read(asking);
       const soon = left.flatMap((days) => (days !== null && days > 0 && days <= 7 ? [days] : []));
       expect(institutions).toEqual({
         contract: left.filter((days) => days === null).length,
@@ -134,7 +136,7 @@ describeWithDatabase('the vendor lists institutions', (engine) => {
       await em.execute(
         `insert into institution (name, kundennummer, vertriebsweg, berechnungsmethode, strasse, hausnummer, plz, ort, paket_id, testphase, testbeginn, is_vendor, created) values ${text.slice(from, from + 1_000).join(',')}`,
       );
-    const service = shown().get(InstitutionsService);
+    const service = (await services()).get(InstitutionsService);
     const asking = await vendor();
     const page = () => service.list(asking, institutionsListQuery.parse({}));
     expect((await page()).total).toBeGreaterThan(20_000);

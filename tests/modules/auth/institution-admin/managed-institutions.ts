@@ -24,24 +24,19 @@ export type Given = Partial<Omit<NewInstitution, 'id'>> & { readonly id?: number
 export function useManagedInstitutions(engine: Engine) {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
-  const services = (em = database.em()) =>
-    servicesOn(em, clock, { env: { OUTBOX_DIR: join(database.folder, 'outbox') } });
-  const admin = (em = database.em()) =>
-    asEdge(services(em).get(InstitutionAdminService), { save: institutionInput });
-  const shown = services;
+  const services = async (em = database.em()) =>
+    await servicesOn(em, clock, { env: { OUTBOX_DIR: join(database.folder, 'outbox') } });
+  const admin = async (em = database.em()) =>
+    asEdge((await services(em)).get(InstitutionAdminService), { save: institutionInput });
   const vendor = async (): Promise<UserActor> => {
     const { id, institution } = await database.em().findOneOrFail(User, { loginKey: 'admin' });
     const ids = { userId: id, institutionId: institution.id };
     return { kind: 'user', ...ids, rights: new Set(RIGHTS), admin: true, waiting: false, confirmed: true };
   };
   const list = async (query: Readonly<Record<string, string>> = {}) =>
-    shown()
-      .get(InstitutionsService)
-      .list(await vendor(), institutionsListQuery.parse(query));
+    (await services()).get(InstitutionsService).list(await vendor(), institutionsListQuery.parse(query));
   const details = async (id: number) =>
-    shown()
-      .get(InstitutionsService)
-      .details(await vendor(), id);
+    (await services()).get(InstitutionsService).details(await vendor(), id);
   const row = (id: number) => database.em().findOneOrFail(Institution, id);
   let count = 0;
   const fresh = (more: Given = {}) => {
@@ -53,7 +48,7 @@ export function useManagedInstitutions(engine: Engine) {
       ...more,
     };
   };
-  const add = async (more: Given = {}) => admin().save(await vendor(), fresh(more));
+  const add = async (more: Given = {}) => (await admin()).save(await vendor(), fresh(more));
   const change = async (id: number, more: Given = {}) => {
     const {
       counts: _,
@@ -64,7 +59,7 @@ export function useManagedInstitutions(engine: Engine) {
       ...stored
     } = await details(id);
     const input = { ...stored, ...more };
-    return admin().save(await vendor(), input);
+    return (await admin()).save(await vendor(), input);
   };
   const entries = async (what: string) =>
     (await database.em().find(AuditEntry, { what: what as never }, { orderBy: { id: 'asc' } })).map(
@@ -75,5 +70,5 @@ export function useManagedInstitutions(engine: Engine) {
     await database.em().nativeDelete(AuditEntry, {});
   });
 
-  return { database, clock, services, admin, shown, vendor, list, details, row, fresh, add, change, entries };
+  return { database, clock, services, admin, vendor, list, details, row, fresh, add, change, entries };
 }

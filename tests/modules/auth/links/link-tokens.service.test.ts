@@ -18,7 +18,7 @@ describeOnBothEngines('the token of a link', (engine) => {
 
   beforeEach(async () => {
     clock = new TestClock();
-    links = servicesOn(database.orm.em.fork(), clock).get(LinkTokens);
+    links = (await servicesOn(database.orm.em.fork(), clock)).get(LinkTokens);
     mine = (await database.em().findOneOrFail(User, { loginKey: 'demo' })).id;
     other = (await database.em().findOneOrFail(User, { loginKey: 'leitung' })).id;
     await database.em().nativeDelete(LinkToken, {});

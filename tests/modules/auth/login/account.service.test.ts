@@ -15,18 +15,18 @@ const NO_INSTITUTION = { code: 'not-found', message: 'Diese Institution gibt es 
 describeWithDatabase('the account of a user', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
-  const accounts = () => servicesOn(database.em(), clock).get(AccountService);
+  const accounts = async () => (await servicesOn(database.em(), clock)).get(AccountService);
   const actor = (name: string, rights: readonly Right[] = RIGHTS) => actorOf(database.orm, name, rights);
   const vendor = async () => ({ ...(await actor('admin')), admin: true });
 
   test('shows colleagues only with the right to manage them, and never what proves a password', async () => {
     const asking = await actor('leitung');
-    const all = await accounts().ofUser(asking, asking.userId);
+    const all = await (await accounts()).ofUser(asking, asking.userId);
     expect(all.users.map(({ nachname }) => nachname)).toEqual(['Krüger', 'Lorenz', 'Weiß']);
     expect(all).toMatchObject({ trialDaysLeft: null, kundennummerKnown: true });
     expect(JSON.stringify(all.users)).not.toMatch(/argon2|passwordHash/);
     const { userId: colleague } = await actor('beratung');
-    expect(await accounts().ofUser(asking, colleague)).toMatchObject({
+    expect(await (await accounts()).ofUser(asking, colleague)).toMatchObject({
       institution: { kundennummer: '204711' },
     });
 
@@ -34,26 +34,26 @@ describeWithDatabase('the account of a user', (engine) => {
       'leitung',
       RIGHTS.filter((right) => right !== 'insti_nutzer'),
     );
-    const own = await accounts().ofUser(without, without.userId);
+    const own = await (await accounts()).ofUser(without, without.userId);
     expect(own.users.map(({ id }) => id)).toEqual([without.userId]);
-    await expect(accounts().ofUser(without, colleague)).rejects.toMatchObject(NO_USER);
+    await expect((await accounts()).ofUser(without, colleague)).rejects.toMatchObject(NO_USER);
   });
 
   test('of another institution is as if it did not exist, but for the vendor', async () => {
     const [asking, demo] = [await actor('leitung'), await actor('demo')];
     for (const id of [demo.userId, 999_999])
-      await expect(accounts().ofUser(asking, id)).rejects.toMatchObject(NO_USER);
+      await expect((await accounts()).ofUser(asking, id)).rejects.toMatchObject(NO_USER);
     for (const id of [demo.institutionId, 1, 999_999])
-      await expect(accounts().ofInstitution(asking, id)).rejects.toMatchObject(NO_INSTITUTION);
+      await expect((await accounts()).ofInstitution(asking, id)).rejects.toMatchObject(NO_INSTITUTION);
     const staff = await vendor();
-    expect((await accounts().ofUser(staff, demo.userId)).institution.id).toBe(demo.institutionId);
-    expect((await accounts().ofInstitution(staff, demo.institutionId)).users).toHaveLength(1);
-    await expect(accounts().ofUser(staff, 999_999)).rejects.toMatchObject(NO_USER);
+    expect((await (await accounts()).ofUser(staff, demo.userId)).institution.id).toBe(demo.institutionId);
+    expect((await (await accounts()).ofInstitution(staff, demo.institutionId)).users).toHaveLength(1);
+    await expect((await accounts()).ofUser(staff, 999_999)).rejects.toMatchObject(NO_USER);
   });
 
   test('counts the days of the trial down, below zero', async () => {
     const demo = await actor('demo');
-    const left = async () => (await accounts().ofInstitution(demo, demo.institutionId)).trialDaysLeft;
+    const left = async () => (await (await accounts()).ofInstitution(demo, demo.institutionId)).trialDaysLeft;
     expect(await left()).toBe(21);
     clock.advance(23 * DAY);
     expect(await left()).toBeLessThanOrEqual(0);
@@ -64,13 +64,13 @@ describeWithDatabase('the account of a user', (engine) => {
     const asking = await actor('leitung');
     const em = database.em();
     await em.nativeUpdate(User, { loginname: 'kalkulation' }, { loginKey: null });
-    const { users } = await accounts().ofInstitution(asking, asking.institutionId);
+    const { users } = await (await accounts()).ofInstitution(asking, asking.institutionId);
     expect(users.map(({ loginname }) => loginname)).toEqual(['beratung', 'leitung']);
     await em.nativeUpdate(User, { loginname: 'kalkulation' }, { loginKey: 'kalkulation' });
     const where = { id: asking.institutionId };
     await em.nativeUpdate(Institution, where, { deleted: clock.now() });
     for (const each of [asking, await vendor()])
-      await expect(accounts().ofInstitution(each, asking.institutionId)).rejects.toMatchObject(
+      await expect((await accounts()).ofInstitution(each, asking.institutionId)).rejects.toMatchObject(
         NO_INSTITUTION,
       );
     await em.nativeUpdate(Institution, where, { deleted: null });
@@ -78,8 +78,8 @@ describeWithDatabase('the account of a user', (engine) => {
 
   test('takes the own login name however it is written, and no other', async () => {
     const asking = await actor('leitung');
-    await accounts().requireSelf(asking, ' LEITUNG ');
+    await (await accounts()).requireSelf(asking, ' LEITUNG ');
     for (const name of ['beratung', 'niemand', ''])
-      await expect(accounts().requireSelf(asking, name)).rejects.toMatchObject(NO_USER);
+      await expect((await accounts()).requireSelf(asking, name)).rejects.toMatchObject(NO_USER);
   });
 });

@@ -21,15 +21,15 @@ const FORM: ContactForm = {
 
 describeWithDatabase('messages to the vendor', (engine) => {
   const database = useSeededDatabase(engine);
-  const adm = (em = database.em()) => servicesOn(em).get(AdmTableService);
-  const contact = (outbox: string) =>
-    servicesOn(database.em(), undefined, { env: { OUTBOX_DIR: outbox } }).get(ContactService);
+  const adm = async (em = database.em()) => (await servicesOn(em)).get(AdmTableService);
+  const contact = async (outbox: string) =>
+    (await servicesOn(database.em(), undefined, { env: { OUTBOX_DIR: outbox } })).get(ContactService);
   const headOf = (folder: string) =>
     readdirSync(folder).map((file) => readPlainMail(readFileSync(join(folder, file))).head);
 
   test('hold the whole form, and are answered to the visitor', async () => {
     const outbox = join(database.folder, 'contact');
-    await contact(outbox).send({ ...FORM, Kundennummer: '77001' });
+    await (await contact(outbox)).send({ ...FORM, Kundennummer: '77001' });
     const [{ text = '' } = {}, ...more] = mailsTo(outbox, 'kundenservice@hersteller.example');
     expect(more).toEqual([]);
     for (const said of [...Object.values(FORM).map(String), '77001']) expect(text).toContain(said);
@@ -38,7 +38,7 @@ describeWithDatabase('messages to the vendor', (engine) => {
 
   test('are feedback without an address where none is given', async () => {
     const outbox = join(database.folder, 'feedback');
-    await contact(outbox).feedback({ Text: 'Sehr klar.', Mail: '' });
+    await (await contact(outbox)).feedback({ Text: 'Sehr klar.', Mail: '' });
     expect(mailsTo(outbox, 'kundenservice@hersteller.example')[0]?.text).toMatch(
       /Sehr klar\.[\s\S]*Ohne Adresse für eine Antwort/,
     );
@@ -49,13 +49,16 @@ describeWithDatabase('messages to the vendor', (engine) => {
   test('tell the vendor who of the field service looks after a customer: at the institution and in mails', async () => {
     const outbox = `/tmp/inko-field-service-${process.pid}-${engine}`;
     afterAll(() => rmSync(outbox, { recursive: true, force: true }));
-    const services = servicesOn(database.em(), undefined, { env: { OUTBOX_DIR: outbox } });
+    const services = await servicesOn(database.em(), undefined, { env: { OUTBOX_DIR: outbox } });
     const institutions = services.get(InstitutionsService);
     const { id, kundennummer } = await database
       .em()
       .findOneOrFail(Institution, { isVendor: false, kundennummer: { $ne: null } });
-    await adm().stage(vendor, bytes(`${ADM}${kundennummer};A7;Jan Weber;weber@adm.example;0171 2\r\n`));
-    await adm().commit(vendor);
+    await (await adm()).stage(
+      vendor,
+      bytes(`${ADM}${kundennummer};A7;Jan Weber;weber@adm.example;0171 2\r\n`),
+    );
+    await (await adm()).commit(vendor);
     expect((await institutions.details(vendor, id)).fieldService).toEqual({
       number: 'A7',
       name: 'Jan Weber',
@@ -80,7 +83,7 @@ describeWithDatabase('messages to the vendor', (engine) => {
     const { id, email } = await em.findOneOrFail(Institution, { isVendor: true });
     await em.nativeUpdate(Institution, { id }, { email: '' });
     const outbox = join(database.folder, 'nowhere');
-    await expect(contact(outbox).send(FORM)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect((await contact(outbox)).send(FORM)).rejects.toMatchObject({ code: 'unavailable' });
     await em.nativeUpdate(Institution, { id }, { email });
   });
 });

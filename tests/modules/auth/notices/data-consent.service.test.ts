@@ -15,7 +15,7 @@ describeWithDatabase('the consent to data', (engine) => {
     const em = database.em();
     await em.nativeUpdate(User, {}, { gelesen: false });
     await em.nativeUpdate(Institution, {}, { datenTransferiert: false });
-    const service = servicesOn(em).get(DataConsentService);
+    const service = (await servicesOn(em)).get(DataConsentService);
     const actor = await actorOf(database.orm, 'beratung', []);
     await Promise.all([service.agree(actor), service.agree(actor), service.agree(actor)]);
     const informed = await database.em().find(User, { gelesen: true });

@@ -11,7 +11,7 @@ describeWithDatabase('the introduction', (engine) => {
   const database = useSeededDatabase(engine);
 
   test('ends once for its user alone, and sessions know it at once', async () => {
-    const services = servicesOn(database.em());
+    const services = await servicesOn(database.em());
     const actor = await actorOf(database.orm, 'beratung', []);
     const sessions = services.get(SessionService);
     const token = await sessions.open({ id: actor.userId });

@@ -10,20 +10,23 @@ import { servicesOn } from '../../../server/support/services.ts';
 
 describeWithDatabase('a notice', (engine) => {
   const database = useSeededDatabase(engine);
-  const services = () => servicesOn(database.em());
+  const services = async () => await servicesOn(database.em());
   const actorOf = (name: string) => userOf(database.orm, name);
   const entries = () => database.em().count(AuditEntry);
 
   test('is marked as read for its reader alone, even where it is read twice at once', async () => {
     const [reader, colleague] = [await actorOf('leitung'), await actorOf('beratung')];
-    const notices = () => services().get(NoticesService);
-    expect(await notices().isDismissed(reader, 'rate-cut')).toBe(false);
+    const notices = async () => (await services()).get(NoticesService);
+    expect(await (await notices()).isDismissed(reader, 'rate-cut')).toBe(false);
     const before = await entries();
-    await Promise.all([notices().dismiss(reader, 'rate-cut'), notices().dismiss(reader, 'rate-cut')]);
-    await notices().dismiss(reader, 'rate-cut');
+    await Promise.all([
+      (await notices()).dismiss(reader, 'rate-cut'),
+      (await notices()).dismiss(reader, 'rate-cut'),
+    ]);
+    await (await notices()).dismiss(reader, 'rate-cut');
     expect([
-      await notices().isDismissed(reader, 'rate-cut'),
-      await notices().isDismissed(colleague, 'rate-cut'),
+      await (await notices()).isDismissed(reader, 'rate-cut'),
+      await (await notices()).isDismissed(colleague, 'rate-cut'),
       (await entries()) - before,
     ]).toEqual([true, false, 1]);
     expect(() => checked(noticeInput, { notice: 'x' })).toThrow(expect.objectContaining({ code: 'invalid' }));
@@ -32,8 +35,8 @@ describeWithDatabase('a notice', (engine) => {
   test('stays where the audit log cannot be written', async () => {
     const reader = await actorOf('demo');
     const full = { note: () => Promise.reject(new Error('voll')) };
-    const broken = servicesOn(database.em(), undefined, { overrides: [[AuditLog, full]] });
+    const broken = await servicesOn(database.em(), undefined, { overrides: [[AuditLog, full]] });
     await expect(broken.get(NoticesService).dismiss(reader, 'rate-cut')).rejects.toThrow('voll');
-    expect(await services().get(NoticesService).isDismissed(reader, 'rate-cut')).toBe(false);
+    expect(await (await services()).get(NoticesService).isDismissed(reader, 'rate-cut')).toBe(false);
   });
 });

@@ -12,18 +12,16 @@ import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';
 describeOnBothEngines('the overview of the vendor', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
-  const services = () => servicesOn(database.em(), clock);
+  const services = async () => await servicesOn(database.em(), clock);
   const staff = async (): Promise<UserActor> => ({ ...(await actorOf(database.orm, 'admin')), admin: true });
-  const note = (...entry: Parameters<AuditLog['note']>) =>
-    services()
-      .get(AuditLog)
-      .note(...entry);
+  const note = async (...entry: Parameters<AuditLog['note']>) =>
+    (await services()).get(AuditLog).note(...entry);
   const forget = () => database.em().execute('delete from audit_entry');
 
   test('says how old the newest backup is, and when the next one is late', async () => {
     await forget();
     const actor: Actor = await staff();
-    const age = async () => (await services().get(OverviewService).read(actor)).backup;
+    const age = async () => (await (await services()).get(OverviewService).read(actor)).backup;
     expect(await age()).toBeNull();
     await note({ kind: 'operator', name: 'root' }, 'database-backed-up');
     const at = clock.now().toISOString();
@@ -40,7 +38,7 @@ describeOnBothEngines('the overview of the vendor', (engine) => {
   test('counts institutions, failed logins and mails in the overview, with the size of the database', async () => {
     await forget();
     const actor: Actor = await staff();
-    const overview = () => services().get(OverviewService).read(actor);
+    const overview = async () => (await services()).get(OverviewService).read(actor);
     const before = await overview();
     expect(
       before.institutions.contract + before.institutions.trial + before.institutions.over,
@@ -51,9 +49,9 @@ describeOnBothEngines('the overview of the vendor', (engine) => {
       imports: [],
     });
     expect(before.databaseBytes).toBeGreaterThan(100_000);
-    await database.request(() => services().get(LoginService).login('leitung', 'falsch'));
-    await database.request(() => services().get(LoginService).login('leitung', DEMO_PASSWORD));
-    const mails = servicesOn(database.em(), clock, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } }).get(
+    await database.request(async () => (await services()).get(LoginService).login('leitung', 'falsch'));
+    await database.request(async () => (await services()).get(LoginService).login('leitung', DEMO_PASSWORD));
+    const mails = (await servicesOn(database.em(), clock, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } })).get(
       MailService,
     );
     for (let tried = 0; tried < 2; tried += 1)
@@ -77,10 +75,10 @@ describeOnBothEngines('the overview of the vendor', (engine) => {
 
   test('lists the trials that end within a week in the overview, the next one first', async () => {
     const actor = await staff();
-    const { ending } = await services().get(OverviewService).read(actor);
+    const { ending } = await (await services()).get(OverviewService).read(actor);
     expect(ending).toEqual([]);
     const soon = new TestClock(new Date(clock.now().getTime() + 17 * 24 * HOUR));
-    const later = await servicesOn(database.em(), soon).get(OverviewService).read(actor);
+    const later = await (await servicesOn(database.em(), soon)).get(OverviewService).read(actor);
     expect(later.ending.map(({ Name }) => Name)).toEqual(['Sanitätshaus Lindenhof']);
     expect(later.endingCount).toBe(1);
   });

@@ -45,7 +45,9 @@ describeWithDatabase('a new password', (engine) => {
   describe('that is easy to guess is refused with the reason', () => {
     // @spec consultation-7-7
     test.each(EASY)('by a link: %s', async (pwd, reason) => {
-      const token = await servicesOn(database.em(), server().clock).get(LinkTokens).issue(user.id, 'reset');
+      const token = await (await servicesOn(database.em(), server().clock))
+        .get(LinkTokens)
+        .issue(user.id, 'reset');
       const sent = { method: 'PUT', json: { id: user.id, token, pwd } };
       const { status, json } = await call(server(), 'register/resetPassword.php', sent);
       expect([status, json.fields?.pwd]).toEqual([400, expect.stringMatching(reason)]);
@@ -103,7 +105,9 @@ describeWithDatabase('a new password', (engine) => {
   });
 
   test.each(GOOD)('is accepted where it has nothing to do with the person: %s', async (pwd) => {
-    const token = await servicesOn(database.em(), server().clock).get(LinkTokens).issue(user.id, 'reset');
+    const token = await (await servicesOn(database.em(), server().clock))
+      .get(LinkTokens)
+      .issue(user.id, 'reset');
     const sent = { method: 'PUT', json: { id: user.id, token, pwd } };
     expect((await call(server(), 'register/resetPassword.php', sent)).json).toEqual({ correct: true });
   });

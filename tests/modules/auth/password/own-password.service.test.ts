@@ -15,7 +15,7 @@ const NEW = 'Selbst-gewählt-9';
 describeWithDatabase('the own password', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
-  const sessions = () => servicesOn(database.em(), clock).get(SessionService);
+  const sessions = async () => (await servicesOn(database.em(), clock)).get(SessionService);
   const find = () => database.em().findOneOrFail(User, { loginKey: 'demo' });
 
   /** The user `demo` as a waiting actor. */
@@ -25,8 +25,10 @@ describeWithDatabase('the own password', (engine) => {
     const facts = { userId: id, institutionId: institution.id, rights: new Set<never>() };
     return { kind: 'user', ...facts, admin: false, waiting: true };
   }
-  const replace = (actor: UserActor, password: string, repeated = password, token = '') =>
-    servicesOn(database.em(), clock).get(OwnPasswordService).replaceInitial(actor, token, password, repeated);
+  const replace = async (actor: UserActor, password: string, repeated = password, token = '') =>
+    (await servicesOn(database.em(), clock))
+      .get(OwnPasswordService)
+      .replaceInitial(actor, token, password, repeated);
 
   // @spec access-5-7
   test.each([
@@ -83,11 +85,14 @@ describeWithDatabase('the own password', (engine) => {
   test('ends sessions opened with the initial one, and earlier links', async () => {
     const actor = await waiting();
     // Somebody who issued it, or saw it, has logged in with it, too.
-    const [mine, theirs] = [await sessions().open(await find()), await sessions().open(await find())];
-    await servicesOn(database.em(), clock).get(LinkTokens).issue(actor.userId, 'reset');
+    const [mine, theirs] = [
+      await (await sessions()).open(await find()),
+      await (await sessions()).open(await find()),
+    ];
+    await (await servicesOn(database.em(), clock)).get(LinkTokens).issue(actor.userId, 'reset');
     await replace(actor, 'Selbst-gewählt-10', 'Selbst-gewählt-10', mine);
-    expect(await sessions().resolve(theirs)).toBeNull();
-    expect((await sessions().resolve(mine))?.actor.waiting).toBe(false);
+    expect(await (await sessions()).resolve(theirs)).toBeNull();
+    expect((await (await sessions()).resolve(mine))?.actor.waiting).toBe(false);
     expect(await database.em().count(LinkToken, { user: actor.userId })).toBe(0);
   });
 

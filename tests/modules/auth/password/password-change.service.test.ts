@@ -18,7 +18,7 @@ describeWithDatabase('the change of the own password', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   const find = () => database.em().findOneOrFail(User, { loginKey: 'demo' });
-  const sessions = () => servicesOn(database.em(), clock).get(SessionService);
+  const sessions = async () => (await servicesOn(database.em(), clock)).get(SessionService);
   let actor: UserActor;
   let token = '';
 
@@ -28,27 +28,27 @@ describeWithDatabase('the change of the own password', (engine) => {
     await database.em().nativeUpdate(User, { id: user.id }, known);
     const facts = { userId: user.id, institutionId: user.institution.id, rights: new Set<never>() };
     actor = { kind: 'user', ...facts, admin: false, waiting: false };
-    token = await sessions().open(user);
+    token = await (await sessions()).open(user);
   });
 
-  const change = (current: string, password = NEW, repeated = password) =>
-    servicesOn(database.em(), clock)
+  const change = async (current: string, password = NEW, repeated = password) =>
+    (await servicesOn(database.em(), clock))
       .get(PasswordChangeService)
       .change(actor, token, { current, password, repeated });
   const hasPassword = async (password: string) => verifyPassword(password, (await find()).passwordHash ?? '');
 
   test('ends the other sessions and links, keeps this one, and is noted', async () => {
-    const other = await sessions().open(await find());
+    const other = await (await sessions()).open(await find());
     const colleague = await database.em().findOneOrFail(User, { loginKey: 'beratung' });
-    const theirs = await sessions().open(colleague);
-    await servicesOn(database.em(), clock).get(LinkTokens).issue(actor.userId, 'reset');
+    const theirs = await (await sessions()).open(colleague);
+    await (await servicesOn(database.em(), clock)).get(LinkTokens).issue(actor.userId, 'reset');
     await database.em().nativeUpdate(User, { id: actor.userId }, { failedTries: 2 });
     await change(OLD);
     expect(await hasPassword(NEW)).toBe(true);
     expect((await find()).failedTries).toBe(0);
-    expect(await sessions().resolve(other)).toBeNull();
-    expect(await sessions().resolve(token)).not.toBeNull();
-    expect(await sessions().resolve(theirs)).not.toBeNull();
+    expect(await (await sessions()).resolve(other)).toBeNull();
+    expect(await (await sessions()).resolve(token)).not.toBeNull();
+    expect(await (await sessions()).resolve(theirs)).not.toBeNull();
     expect(await database.em().count(LinkToken, { user: actor.userId })).toBe(0);
     const noted = await database.em().find(AuditEntry, { what: 'password-changed' });
     expect(noted).toMatchObject([{ who: `user:${actor.userId}`, detail: null }]);

@@ -21,13 +21,13 @@ describeWithDatabase('a reset by a link', (engine) => {
 
   beforeEach(async () => {
     const em = database.orm.em.fork();
-    links = servicesOn(em, clock).get(LinkTokens);
-    resets = servicesOn(em, clock).get(PasswordResetService);
+    links = (await servicesOn(em, clock)).get(LinkTokens);
+    resets = (await servicesOn(em, clock)).get(PasswordResetService);
     user = await now();
   });
 
   test('sets the password, clears the wrong tries and ends all sessions of that user alone', async () => {
-    const sessions = servicesOn(database.em(), clock).get(SessionService);
+    const sessions = (await servicesOn(database.em(), clock)).get(SessionService);
     const colleague = await database.em().findOneOrFail(User, { loginKey: 'leitung' });
     const [mine, theirs] = [await sessions.open(user), await sessions.open(colleague)];
     await database.em().nativeUpdate(User, { id: user.id }, { failedTries: 7, passwordInitial: true });

@@ -13,20 +13,19 @@ import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';
 describeWithDatabase('the password', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
-  const services = () => servicesOn(database.em(), server().clock);
+  const services = async () => await servicesOn(database.em(), server().clock);
   const userOf = (loginKey: string) => database.em().findOneOrFail(User, { loginKey });
   const chief = () => actorOf(database.orm, 'leitung');
 
   test('confirms a session for ten minutes, from the login on and again from when it is typed', async () => {
     const token = await tokenOf(server(), 'leitung');
-    const confirmed = async () => (await services().get(SessionService).resolve(token))?.actor.confirmed;
+    const confirmed = async () =>
+      (await (await services()).get(SessionService).resolve(token))?.actor.confirmed;
     server().clock.advance(10 * MINUTE);
     expect(await confirmed()).toBe(true);
     server().clock.advance(1);
     expect(await confirmed()).toBe(false);
-    await services()
-      .get(RecentPasswordService)
-      .confirm(await chief(), token, DEMO_PASSWORD);
+    await (await services()).get(RecentPasswordService).confirm(await chief(), token, DEMO_PASSWORD);
     expect(await confirmed()).toBe(true);
     server().clock.advance(10 * MINUTE + 1);
     expect(await confirmed()).toBe(false);
@@ -38,8 +37,8 @@ describeWithDatabase('the password', (engine) => {
   test('counts as a wrong login where it is wrong, up to the lock', async () => {
     const actor = await chief();
     const token = await tokenOf(server(), 'leitung');
-    const confirm = (password: string) =>
-      services().get(RecentPasswordService).confirm(actor, token, password);
+    const confirm = async (password: string) =>
+      (await services()).get(RecentPasswordService).confirm(actor, token, password);
     const wrong = (message: string) => ({ code: 'invalid', fields: { password: message } });
     await expect(confirm('x')).rejects.toMatchObject(
       wrong('Ihr Passwort ist falsch. Sie haben noch 2 Versuche.'),

@@ -26,10 +26,11 @@ describeWithDatabase('the application for the full version', (engine) => {
       reported.push([kundennummer, mail]);
     },
   };
-  const services = (em = database.em()) => servicesOn(em, clock, { overrides: [[ContactService, contact]] });
-  const contracts = () => services().get(ContractService);
+  const services = async (em = database.em()) =>
+    await servicesOn(em, clock, { overrides: [[ContactService, contact]] });
+  const contracts = async () => (await services()).get(ContractService);
   const institution = () => database.em().findOneOrFail(Institution, demo.institutionId);
-  const token = () => services().get(LinkTokens).issue(demo.userId, 'contract');
+  const token = async () => (await services()).get(LinkTokens).issue(demo.userId, 'contract');
   const entries = () => database.em().count(AuditEntry, { what: 'contract-applied-for' });
   const change = (data: object) => database.em().nativeUpdate(User, { id: demo.userId }, data);
 
@@ -48,24 +49,24 @@ describeWithDatabase('the application for the full version', (engine) => {
   });
 
   test('ends the trial, tells the vendor and notes it; a second one changes nothing', async () => {
-    const session = await services().get(SessionService).open({ id: demo.userId });
-    expect(await contracts().apply(demo)).toEqual({ mail: MAIL, changed: true });
+    const session = await (await services()).get(SessionService).open({ id: demo.userId });
+    expect(await (await contracts()).apply(demo)).toEqual({ mail: MAIL, changed: true });
     expect(await institution()).toMatchObject({ testphase: false, testbeginn: null, paket: { id: 2 } });
-    expect(await contracts().apply(demo)).toEqual({ mail: MAIL, changed: false });
+    expect(await (await contracts()).apply(demo)).toEqual({ mail: MAIL, changed: false });
     expect(reported).toEqual([['305802', MAIL]]);
     expect(await entries()).toBe(1);
     // During the trial nobody is logged out by it.
-    expect(await services().get(SessionService).resolve(session)).not.toBeNull();
+    expect(await (await services()).get(SessionService).resolve(session)).not.toBeNull();
   });
 
   test('after the trial is made with the token of a login, once, and ends what the trial had ended', async () => {
-    const session = await services().get(SessionService).open({ id: demo.userId });
+    const session = await (await services()).get(SessionService).open({ id: demo.userId });
     clock.advance(40 * DAY);
     const [one, other] = [await token(), await another(database, engine)];
     onTestFinished(() => other.close());
     const both = await Promise.allSettled(
-      [database.em(), other.em()].map((em) =>
-        services(em).get(ContractService).applyWithToken(demo.userId, one),
+      [database.em(), other.em()].map(async (em) =>
+        (await services(em)).get(ContractService).applyWithToken(demo.userId, one),
       ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -74,36 +75,38 @@ describeWithDatabase('the application for the full version', (engine) => {
     });
     expect([reported.length, await entries()]).toEqual([1, 1]);
     clock.advance(-40 * DAY);
-    expect(await services().get(SessionService).resolve(session)).toBeNull();
+    expect(await (await services()).get(SessionService).resolve(session)).toBeNull();
   });
 
   test('is refused with the token of another user and one that is an hour old', async () => {
     const one = await token();
     const { userId } = await actorOf(database.orm, 'leitung');
     const refused = { code: 'unauthenticated' };
-    await expect(contracts().applyWithToken(userId, one)).rejects.toMatchObject(refused);
+    await expect((await contracts()).applyWithToken(userId, one)).rejects.toMatchObject(refused);
     clock.advance(HOUR);
-    await expect(contracts().applyWithToken(demo.userId, one)).rejects.toMatchObject(refused);
+    await expect((await contracts()).applyWithToken(demo.userId, one)).rejects.toMatchObject(refused);
     expect((await institution()).testphase).toBe(true);
   });
 
   test('is refused to a user who may not apply, and then keeps the token and the trial', async () => {
     const one = await token();
     await change({ role: 3 });
-    await expect(contracts().apply(demo)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(contracts().applyWithToken(demo.userId, one)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect((await contracts()).apply(demo)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect((await contracts()).applyWithToken(demo.userId, one)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
     await change({ role: 2, inactive: true });
-    await expect(contracts().apply(demo)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect((await contracts()).apply(demo)).rejects.toMatchObject({ code: 'unauthenticated' });
     await change({ inactive: false });
     expect([(await institution()).testphase, await entries(), reported]).toEqual([true, 0, []]);
-    expect(await contracts().applyWithToken(demo.userId, one)).toMatchObject({ changed: true });
+    expect(await (await contracts()).applyWithToken(demo.userId, one)).toMatchObject({ changed: true });
   });
 
   test('is valid where the vendor cannot be notified', async () => {
     const logged = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     onTestFinished(() => logged.mockRestore());
     const unreachable = { tellOfApplication: () => Promise.reject(new Error(MAIL)) };
-    const deaf = servicesOn(database.em(), clock, { overrides: [[ContactService, unreachable]] });
+    const deaf = await servicesOn(database.em(), clock, { overrides: [[ContactService, unreachable]] });
     expect(await deaf.get(ContractService).apply(demo)).toMatchObject({ changed: true });
     expect((await institution()).testphase).toBe(false);
     expect(String(logged.mock.calls[0])).not.toContain(MAIL);

@@ -22,11 +22,11 @@ describeWithDatabase('the confirmation of a mail address', (engine) => {
   let clock = new TestClock();
   let userId = 0;
   let outbox = '';
-  const services = (em = database.em()) =>
-    servicesOn(em, clock, { env: { OUTBOX_DIR: outbox, RATE_LIMIT_FACTOR: '1' } });
-  const confirmations = () => services().get(MailConfirmationService);
-  const link = (purpose: 'confirm' | 'reset' = 'confirm') =>
-    services().get(LinkTokens).issue(userId, purpose);
+  const services = async (em = database.em()) =>
+    await servicesOn(em, clock, { env: { OUTBOX_DIR: outbox, RATE_LIMIT_FACTOR: '1' } });
+  const confirmations = async () => (await services()).get(MailConfirmationService);
+  const link = async (purpose: 'confirm' | 'reset' = 'confirm') =>
+    (await services()).get(LinkTokens).issue(userId, purpose);
   const isConfirmed = async () => (await database.em().findOneOrFail(User, userId)).mailConfirmed;
   const acts = async () => (await database.em().find(AuditEntry, {})).map(({ what }) => what);
 
@@ -47,8 +47,8 @@ describeWithDatabase('the confirmation of a mail address', (engine) => {
     const other = await another(database, engine);
     onTestFinished(() => other.close());
     const both = await Promise.all(
-      [database.em(), other.em()].map((em) =>
-        services(em).get(MailConfirmationService).confirm(userId, token),
+      [database.em(), other.em()].map(async (em) =>
+        (await services(em)).get(MailConfirmationService).confirm(userId, token),
       ),
     );
     expect(both.map(({ correct }) => correct)).toEqual([true, true]);
@@ -62,27 +62,27 @@ describeWithDatabase('the confirmation of a mail address', (engine) => {
     const earlier = await link();
     const token = await link();
     const refused = { correct: false, userchanged: 0 };
-    expect(await confirmations().confirm(stranger, token)).toEqual(refused);
-    expect(await confirmations().confirm(userId, await link('reset'))).toEqual(refused);
-    expect(await confirmations().confirm(userId, earlier)).toEqual(refused);
+    expect(await (await confirmations()).confirm(stranger, token)).toEqual(refused);
+    expect(await (await confirmations()).confirm(userId, await link('reset'))).toEqual(refused);
+    expect(await (await confirmations()).confirm(userId, earlier)).toEqual(refused);
     clock.advance(7 * DAY - 1);
-    expect(await confirmations().isOpen(userId, token)).toBe(true);
+    expect(await (await confirmations()).isOpen(userId, token)).toBe(true);
     clock.advance(1);
-    expect(await confirmations().isOpen(userId, token)).toBe(false);
-    expect(await confirmations().confirm(userId, token)).toEqual(refused);
+    expect(await (await confirmations()).isOpen(userId, token)).toBe(false);
+    expect(await (await confirmations()).confirm(userId, token)).toEqual(refused);
     expect([await isConfirmed(), await acts()]).toEqual([false, []]);
   });
 
   test('tells the vendor of a main user of the contract version, and is valid where that fails', async () => {
-    await confirmations().confirm(userId, await link());
+    await (await confirmations()).confirm(userId, await link());
     expect(mailsTo(outbox, VENDOR)).toEqual([]);
     const em = database.em();
     await em.nativeUpdate(User, { id: userId }, { mailConfirmed: false });
     const { institution } = await em.findOneOrFail(User, userId);
     await em.nativeUpdate(Institution, { id: institution.id }, { paket: 2 });
     const token = await link();
-    await confirmations().confirm(userId, token);
-    await confirmations().confirm(userId, token);
+    await (await confirmations()).confirm(userId, token);
+    await (await confirmations()).confirm(userId, token);
     expect(mailsTo(outbox, VENDOR).map(({ text }) => text)).toEqual([
       expect.stringContaining('Sanitätshaus Lindenhof'),
     ]);
@@ -91,7 +91,7 @@ describeWithDatabase('the confirmation of a mail address', (engine) => {
     const logged = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     onTestFinished(() => logged.mockRestore());
     const unreachable = { tellOfApplication: () => Promise.reject(new Error(MAIL)) };
-    const deaf = servicesOn(database.em(), clock, { overrides: [[ContactService, unreachable]] });
+    const deaf = await servicesOn(database.em(), clock, { overrides: [[ContactService, unreachable]] });
     const confirmed = await deaf.get(MailConfirmationService).confirm(userId, await link());
     expect(confirmed).toEqual({ correct: true, userchanged: 1 });
     expect(logged).toHaveBeenCalledOnce();
@@ -99,16 +99,16 @@ describeWithDatabase('the confirmation of a mail address', (engine) => {
   });
 
   test('is mailed again to the user’s own address alone, until it is confirmed', async () => {
-    await confirmations().resend(` ${MAIL.toUpperCase()} `, 'DEMO');
+    await (await confirmations()).resend(` ${MAIL.toUpperCase()} `, 'DEMO');
     expect(mailsTo(outbox, MAIL).map((mail) => mail.link.path)).toEqual(['/verify']);
     const unknown = { code: 'not-found' };
     await expect(
-      confirmations().resend('leitung@apotheke-stadtgarten.example', 'demo'),
+      (await confirmations()).resend('leitung@apotheke-stadtgarten.example', 'demo'),
     ).rejects.toMatchObject(unknown);
-    await expect(confirmations().sendReset(MAIL, 'leitung')).rejects.toMatchObject(unknown);
-    await confirmations().confirm(userId, await link());
-    await expect(confirmations().resend(MAIL, 'demo')).rejects.toMatchObject(unknown);
-    await confirmations().sendReset(MAIL, 'demo');
+    await expect((await confirmations()).sendReset(MAIL, 'leitung')).rejects.toMatchObject(unknown);
+    await (await confirmations()).confirm(userId, await link());
+    await expect((await confirmations()).resend(MAIL, 'demo')).rejects.toMatchObject(unknown);
+    await (await confirmations()).sendReset(MAIL, 'demo');
     const sent = mailsTo(outbox, MAIL).map((mail) => mail.link.path);
     expect(sent.toSorted()).toEqual(['/resetpwd', '/verify']);
     expect(await acts()).toEqual(['link-sent', 'mail-confirmed', 'link-sent']);
@@ -121,7 +121,7 @@ describeWithDatabase('the confirmation of a mail address', (engine) => {
       [ascii, letters],
     ] as const) {
       await database.em().nativeUpdate(User, { id: userId }, { mail: stored });
-      await confirmations().sendReset(asked, 'demo');
+      await (await confirmations()).sendReset(asked, 'demo');
     }
     await database.em().nativeUpdate(User, { id: userId }, { mail: MAIL });
     expect(mailsTo(outbox, ascii)).toHaveLength(2);
@@ -129,14 +129,14 @@ describeWithDatabase('the confirmation of a mail address', (engine) => {
 
   test('goes with resets into one limit: six mails an hour to one user', async () => {
     for (let sent = 0; sent < 3; sent += 1) {
-      await confirmations().resend(MAIL, 'demo');
-      await confirmations().sendReset(MAIL, 'demo');
+      await (await confirmations()).resend(MAIL, 'demo');
+      await (await confirmations()).sendReset(MAIL, 'demo');
     }
     const enough = { code: 'limit', message: expect.stringContaining('Spam') };
-    await expect(confirmations().resend(MAIL, 'demo')).rejects.toMatchObject(enough);
-    await expect(confirmations().sendReset(MAIL, 'demo')).rejects.toMatchObject(enough);
+    await expect((await confirmations()).resend(MAIL, 'demo')).rejects.toMatchObject(enough);
+    await expect((await confirmations()).sendReset(MAIL, 'demo')).rejects.toMatchObject(enough);
     expect(mailsTo(outbox, MAIL)).toHaveLength(6);
     clock.advance(HOUR);
-    await confirmations().resend(MAIL, 'demo');
+    await (await confirmations()).resend(MAIL, 'demo');
   });
 });

@@ -15,11 +15,11 @@ import { mailsTo, registration } from '../../../server/support/visitor.ts';
 describeWithDatabase('a registration', (engine) => {
   const database = useSeededDatabase(engine);
   const outbox = () => join(database.folder, 'outbox');
-  const register = (
+  const register = async (
     changes: Readonly<Record<string, unknown>> = {},
     { em = database.em(), OUTBOX_DIR = outbox() } = {},
   ) =>
-    servicesOn(em, undefined, { env: { OUTBOX_DIR } })
+    (await servicesOn(em, undefined, { env: { OUTBOX_DIR } }))
       .get(RegistrationService)
       .register(checked(registrationModel, registration(changes)));
   const userOf = (id: number) =>

@@ -25,14 +25,14 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
   let mine = 0;
 
   /** Services that mail through a server. */
-  function servicesThrough(url: string): Services {
+  async function servicesThrough(url: string): Promise<Services> {
     const env = { SMTP_URL: url, PUBLIC_URL: 'https://inko.example' };
-    return servicesOn(database.orm.em.fork(), clock, { env });
+    return await servicesOn(database.orm.em.fork(), clock, { env });
   }
 
   /** Reminders that go through a mail server. */
-  function through(url: string): TrialReminders {
-    return servicesThrough(url).get(TrialReminders);
+  async function through(url: string): Promise<TrialReminders> {
+    return (await servicesThrough(url)).get(TrialReminders);
   }
 
   /** Begins the trial so that it has these days left today. */
@@ -66,7 +66,7 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
     });
     await trialWith(7);
     // Waiting for it would last until the time limit of a mail: a minute.
-    const keeping = servicesThrough(`${url}?socketTimeout=600000`).get(Housekeeping);
+    const keeping = (await servicesThrough(`${url}?socketTimeout=600000`)).get(Housekeeping);
     await keeping.onModuleInit();
     await asked;
     const began = performance.now();
@@ -78,7 +78,7 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
 
   test('is mailed once a week before and once a day before', async () => {
     const server = await startMailServer();
-    const reminders = through(server.url);
+    const reminders = await through(server.url);
     await trialWith(8);
     const seen: number[] = [];
     for (let day = 0; day < 10; day += 1) {
@@ -103,7 +103,7 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
   test('names the true number of days where its day was missed', async () => {
     const server = await startMailServer();
     await trialWith(4);
-    await through(server.url).send();
+    await (await through(server.url)).send();
     expect(server.received.map(({ raw }) => textOf(raw))).toEqual([
       expect.stringContaining('läuft noch 4 Tage'),
     ]);
@@ -112,7 +112,7 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
   test('is sent by one of several processes', async () => {
     const server = await startMailServer();
     await trialWith(7);
-    await Promise.all(Array.from({ length: 8 }, () => through(server.url).send()));
+    await Promise.all(Array.from({ length: 8 }, async () => (await through(server.url)).send()));
     expect(server.received).toHaveLength(1);
   });
 
@@ -129,7 +129,7 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
       await quicker.begin();
       // Nobody sees the row yet; a process that inserts the same one waits for the end of this transaction.
       await quicker.insert(TrialReminder, row);
-      const sending = through(server.url).send();
+      const sending = (await through(server.url)).send();
       await expect.poll(() => waitingForLocks(database.em())).toBe(1);
       await (outcome === 'gives up' ? quicker.rollback() : quicker.commit());
       await expect(sending).resolves.toBeUndefined();
@@ -144,16 +144,16 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
   test('is tried again after a failure, and by another after a process has ended in between', async () => {
     await trialWith(7);
     // Nobody listens on port 1.
-    await expect(through('smtp://127.0.0.1:1').send()).resolves.toBeUndefined();
+    await expect((await through('smtp://127.0.0.1:1')).send()).resolves.toBeUndefined();
     const server = await startMailServer();
-    await through(server.url).send();
+    await (await through(server.url)).send();
     expect(server.received).toHaveLength(1);
 
     await database.em().nativeUpdate(TrialReminder, {}, { sent: false });
-    await through(server.url).send();
+    await (await through(server.url)).send();
     expect(server.received).toHaveLength(1);
     clock.advance(HOUR);
-    await through(server.url).send();
+    await (await through(server.url)).send();
     expect(server.received).toHaveLength(2);
     const ids = server.received.map(({ raw }) => readMail(raw).headers.get('message-id'));
     expect(new Set(ids).size).toBe(1);
@@ -162,16 +162,16 @@ describeOnBothEngines('the reminder of the end of a trial', (engine) => {
   test('is sent again for another trial', async () => {
     const server = await startMailServer();
     await trialWith(7);
-    await through(server.url).send();
+    await (await through(server.url)).send();
     clock.advance(40 * DAY);
     await trialWith(7);
-    await through(server.url).send();
+    await (await through(server.url)).send();
     expect(server.received).toHaveLength(2);
   });
 
   test('is not sent outside of a trial, after an application, or where mail is not allowed', async () => {
     const server = await startMailServer();
-    const reminders = through(server.url);
+    const reminders = await through(server.url);
     const nobody = async (change: () => Promise<unknown>) => {
       await trialWith(7);
       await change();

@@ -22,9 +22,10 @@ const STANDARD = 'Diese Rolle ist der Standard für neue Benutzer.';
 
 describeOnBothEngines('the vendor maintains roles', (engine) => {
   const database = useSeededDatabase(engine);
-  const admin = (em = database.em()) => asEdge(servicesOn(em).get(RoleAdminService), { save: roleInput });
-  const service = () => servicesOn(database.em()).get(RolesService);
-  const roleOf = async (id: number) => (await service().all(vendor)).find((role) => role.id === id);
+  const admin = async (em = database.em()) =>
+    asEdge((await servicesOn(em)).get(RoleAdminService), { save: roleInput });
+  const service = async () => (await servicesOn(database.em())).get(RolesService);
+  const roleOf = async (id: number) => (await (await service()).all(vendor)).find((role) => role.id === id);
   const standards = () => database.em().find(Role, { istStandard: true });
   const waiting = () => waitingForLocks(database.em());
   const lastEntry = async () => {
@@ -34,14 +35,14 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
 
   // @spec access-3-4
   test('adds one without rights, which is not the standard, changes it and removes it', async () => {
-    const { id, version } = await admin().save(vendor, { id: null, Name: ' Empfang ' });
+    const { id, version } = await (await admin()).save(vendor, { id: null, Name: ' Empfang ' });
     const empty = { Name: 'Empfang', Beschreibung: '', Rechte: [], istStandard: false };
     expect(await roleOf(id)).toEqual({ id, version, reserved: null, ...empty });
     expect(await lastEntry()).toEqual({ what: 'role-saved', detail: { after: { id, ...empty } } });
     const more = { Name: 'Empfang 2', Beschreibung: 'Sieht den Katalog.' };
     const rights = ['prod_kat', 'pdf_anzeig'] as const;
     expect(
-      await admin().save(vendor, {
+      await (await admin()).save(vendor, {
         id,
         version,
         ...more,
@@ -53,15 +54,18 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
     });
     expect(await roleOf(id)).toMatchObject({ ...more, Rechte: rights, version: 2 });
     // What is left out stays.
-    await admin().save(vendor, { id, Name: 'Empfang 3' });
+    await (await admin()).save(vendor, { id, Name: 'Empfang 3' });
     expect(await roleOf(id)).toMatchObject({ ...more, Name: 'Empfang 3', Rechte: rights, version: 3 });
-    await admin().remove(vendor, id, 3);
+    await (await admin()).remove(vendor, id, 3);
     expect(await roleOf(id)).toBeUndefined();
     expect(await lastEntry()).toMatchObject({
       what: 'role-deleted',
       detail: { before: { id, Rechte: rights } },
     });
-    for (const late of [admin().remove(vendor, id), admin().save(vendor, { id, Name: 'Wieder' })])
+    for (const late of [
+      (await admin()).remove(vendor, id),
+      (await admin()).save(vendor, { id, Name: 'Wieder' }),
+    ])
       await expect(late).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -80,40 +84,44 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
     [{ id: 1, Name: 'Hersteller', istStandard: true }, { istStandard: expect.any(String) }],
     [{ id: 1, Name: 'Hersteller', Rechte: [] }, { Rechte: expect.stringContaining('stehen fest') }],
   ])('refuses %j', async (wrong, fields) => {
-    const before = await service().all(vendor);
-    await expect(admin().save(vendor, { id: null, Name: 'Neu', ...wrong })).rejects.toMatchObject({
+    const before = await (await service()).all(vendor);
+    await expect((await admin()).save(vendor, { id: null, Name: 'Neu', ...wrong })).rejects.toMatchObject({
       code: 'invalid',
       fields,
     });
-    expect(await service().all(vendor)).toEqual(before);
+    expect(await (await service()).all(vendor)).toEqual(before);
   });
 
   // @spec access-2-41
   test('keeps exactly one default role; an editor of the previous one gets a conflict', async () => {
     const before = await roleOf(3);
-    const { id } = await admin().save(vendor, { id: null, Name: 'Neuer Standard', istStandard: true });
+    const { id } = await (await admin()).save(vendor, {
+      id: null,
+      Name: 'Neuer Standard',
+      istStandard: true,
+    });
     expect((await standards()).map((role) => role.id)).toEqual([id]);
-    const late = admin().save(vendor, {
+    const late = (await admin()).save(vendor, {
       id: 3,
       version: before?.version ?? 0,
       Name: 'Beratung',
       istStandard: true,
     });
     await expect(late).rejects.toMatchObject({ code: 'conflict', current: { id: 3, istStandard: false } });
-    await expect(admin().remove(vendor, id)).rejects.toMatchObject({
+    await expect((await admin()).remove(vendor, id)).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining(STANDARD),
     });
     const other = await another(database, engine);
     const [third] = await Promise.all([
-      admin().save(vendor, { id: null, Name: 'Dritter', istStandard: true }),
-      admin(other.em()).save(vendor, { id: null, Name: 'Vierter', istStandard: true }),
-      admin().save(vendor, { id: 4, Name: 'Kalkulation und Katalog', istStandard: true }),
+      (await admin()).save(vendor, { id: null, Name: 'Dritter', istStandard: true }),
+      (await admin(other.em())).save(vendor, { id: null, Name: 'Vierter', istStandard: true }),
+      (await admin()).save(vendor, { id: 4, Name: 'Kalkulation und Katalog', istStandard: true }),
     ]);
     await other.close();
     expect(third.version).toBe(1);
     expect(await standards()).toHaveLength(1);
-    await admin().save(vendor, { id: 3, Name: 'Beratung', istStandard: true });
+    await (await admin()).save(vendor, { id: 3, Name: 'Beratung', istStandard: true });
     expect((await standards()).map((role) => role.id)).toEqual([3]);
   });
 
@@ -121,17 +129,17 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
   test('keeps roles in use, naming how many users have them, and the two built-in ones', async () => {
     const count = await database.em().count(User, { role: 4 });
     expect(count).toBeGreaterThan(0);
-    expect(await service().usage(vendor, 4)).toBe(count);
+    expect(await (await service()).usage(vendor, 4)).toBe(count);
     const message = `Diese Rolle kann nicht gelöscht werden, weil es noch ${count} Benutzer mit dieser Rolle gibt.`;
-    await expect(admin().remove(vendor, 4)).rejects.toMatchObject({ code: 'conflict', message });
+    await expect((await admin()).remove(vendor, 4)).rejects.toMatchObject({ code: 'conflict', message });
     for (const id of [1, 2])
-      await expect(admin().remove(vendor, id)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect((await admin()).remove(vendor, id)).rejects.toMatchObject({ code: 'forbidden' });
     // Whom nobody sees any more does not hold it: the row is left without a role.
-    const { id } = await admin().save(vendor, { id: null, Name: 'Von gestern' });
+    const { id } = await (await admin()).save(vendor, { id: null, Name: 'Von gestern' });
     const [user] = await database.em().find(User, { role: 4 }, { limit: 1 });
     await database.em().nativeUpdate(User, { id: user?.id ?? 0 }, { role: id, loginKey: null });
-    expect(await service().usage(vendor, id)).toBe(0);
-    await admin().remove(vendor, id);
+    expect(await (await service()).usage(vendor, id)).toBe(0);
+    await (await admin()).remove(vendor, id);
     expect((await database.em().findOneOrFail(User, user?.id ?? 0)).role).toBeNull();
     await database
       .em()
@@ -141,18 +149,16 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
   // SQLite has one writer at a time: there is nobody to come in between.
   if (engine === 'postgresql')
     test('waits for a user to be given a role, and then keeps it', async () => {
-      const { id } = await admin().save(vendor, { id: null, Name: 'Wettlauf' });
+      const { id } = await (await admin()).save(vendor, { id: null, Name: 'Wettlauf' });
       const other = await another(database, engine);
       const user = await database.em().findOneOrFail(User, { loginKey: 'beratung' });
       let removal: Promise<unknown> | undefined;
       await other.em().transactional(async (em) => {
         await em.nativeUpdate(User, { id: user.id }, { role: id });
-        removal = admin()
-          .remove(vendor, id)
-          .then(
-            () => 'removed',
-            ({ code }) => code,
-          );
+        removal = (await admin()).remove(vendor, id).then(
+          () => 'removed',
+          ({ code }) => code,
+        );
         await expect.poll(waiting).toBe(1);
       });
       await other.close();
@@ -162,7 +168,7 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
     });
 
   test('names the field where a role is given while it is being deleted', async () => {
-    const users = (em = database.em()) => servicesOn(em, new TestClock()).get(UserAdminService);
+    const users = async (em = database.em()) => (await servicesOn(em, new TestClock())).get(UserAdminService);
     const {
       id: userId,
       institution,
@@ -171,7 +177,7 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
     const person = { Anrede: 0, Vorname: 'Lea', Nachname: 'Wolf', institutionId: institution.id } as const;
     const gone = 'Diese Rolle gibt es nicht mehr. Bitte wählen Sie eine andere.';
     for (const [at, changed] of [userId, null].entries()) {
-      const { id } = await admin().save(vendor, { id: null, Name: `Vergeht ${at}` });
+      const { id } = await (await admin()).save(vendor, { id: null, Name: `Vergeht ${at}` });
       const other = await another(database, engine);
       const input = {
         ...person,
@@ -181,8 +187,8 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
       };
       // Both begin at once: whichever is first, neither is answered with an internal error.
       const [giving, removal] = await Promise.allSettled([
-        users(other.em()).save(vendor, input),
-        admin().remove(vendor, id),
+        (await users(other.em())).save(vendor, input),
+        (await admin()).remove(vendor, id),
       ]);
       await other.close();
       if (removal.status === 'fulfilled')
@@ -195,13 +201,13 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
   // SQLite: see above.
   if (engine === 'postgresql')
     test('waits for a deletion under way, and then names the field', async () => {
-      const { id } = await admin().save(vendor, { id: null, Name: 'Schon fort' });
+      const { id } = await (await admin()).save(vendor, { id: null, Name: 'Schon fort' });
       const other = await another(database, engine);
       const { institution } = await database.em().findOneOrFail(User, { loginKey: 'beratung' });
       let giving: Promise<unknown> | undefined;
       await database.em().transactional(async (em) => {
         await em.nativeDelete(Role, { id });
-        giving = servicesOn(other.em(), new TestClock())
+        giving = (await servicesOn(other.em(), new TestClock()))
           .get(UserAdminService)
           .save(vendor, {
             ...{ id: null, Anrede: 0, Vorname: 'Ute', Nachname: 'Wolf', institutionId: institution.id },
@@ -224,14 +230,19 @@ describeOnBothEngines('the vendor maintains roles', (engine) => {
   test('renames a role only for an editor who saw the current state', async () => {
     const present = await roleOf(2);
     const rights = RIGHTS.filter((right) => right !== 'einst_import');
-    await admin().save(vendor, { id: 2, version: present?.version ?? 0, Name: 'Leitung', Rechte: rights });
+    await (await admin()).save(vendor, {
+      id: 2,
+      version: present?.version ?? 0,
+      Name: 'Leitung',
+      Rechte: rights,
+    });
     const late = { id: 2, version: present?.version ?? 0, Name: 'Zu spät' };
-    await expect(admin().save(vendor, late)).rejects.toMatchObject({
+    await expect((await admin()).save(vendor, late)).rejects.toMatchObject({
       code: 'conflict',
       current: { id: 2, Name: 'Leitung', Rechte: rights, reserved: 'main-user' },
     });
-    await admin().save(vendor, { id: 2, Name: 'Institutionsadministrator', Rechte: [...RIGHTS] });
-    await admin().save(vendor, {
+    await (await admin()).save(vendor, { id: 2, Name: 'Institutionsadministrator', Rechte: [...RIGHTS] });
+    await (await admin()).save(vendor, {
       id: 1,
       Name: 'Hersteller',
       Beschreibung: 'Unsere Leute.',

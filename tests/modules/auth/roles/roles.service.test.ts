@@ -10,32 +10,35 @@ import { vendor } from '../../../server/support/vendor-actor.ts';
 
 describeWithDatabase('the roles of users', (engine) => {
   const database = useSeededDatabase(engine);
-  const service = () => servicesOn(database.em()).get(RolesService);
+  const service = async () => (await servicesOn(database.em())).get(RolesService);
 
   test('pages, sorts and searches the list, with the number of users of each', async () => {
-    const page = await service().list(vendor, rolesListQuery.parse({ 'filter.istStandard': 'ja' }));
+    const page = await (await service()).list(vendor, rolesListQuery.parse({ 'filter.istStandard': 'ja' }));
     expect(page.rows.map(({ id }) => id)).toEqual([3]);
     expect(page.rows[0]?.users).toBe(await database.em().count(User, { role: 3 }));
-    const found = await service().list(vendor, rolesListQuery.parse({ q: 'KALKULATION und', sort: '-Name' }));
+    const found = await (await service()).list(
+      vendor,
+      rolesListQuery.parse({ q: 'KALKULATION und', sort: '-Name' }),
+    );
     expect(found.rows.map(({ Name }) => Name)).toEqual(['Kalkulation und Katalog']);
   });
 
   test('count neither deleted users nor, for an unknown role, any', async () => {
     const { userId } = await actorOf(database.orm, 'kalkulation');
-    expect(await service().usage(vendor, 4)).toBe(1);
+    expect(await (await service()).usage(vendor, 4)).toBe(1);
     await database.em().nativeUpdate(User, { id: userId }, { loginKey: null });
-    expect(await service().usage(vendor, 4)).toBe(0);
-    const { rows } = await service().list(vendor, rolesListQuery.parse({}));
+    expect(await (await service()).usage(vendor, 4)).toBe(0);
+    const { rows } = await (await service()).list(vendor, rolesListQuery.parse({}));
     expect(rows.find(({ id }) => id === 4)?.users).toBe(0);
     await database.em().nativeUpdate(User, { id: userId }, { loginKey: 'kalkulation' });
-    expect(await service().usage(vendor, 999)).toBe(0);
+    expect(await (await service()).usage(vendor, 999)).toBe(0);
   });
 
   test('and all rights, each with its words, are shown to the vendor’s staff alone', async () => {
-    const rights = await service().rights(vendor);
+    const rights = await (await service()).rights(vendor);
     expect(rights.map(({ name }) => name).toSorted()).toEqual(RIGHTS.toSorted());
     for (const { beschreibung } of rights) expect(beschreibung).toMatch(/^\p{Lu}.*\p{Ll}/u);
-    const reserved = (await service().all(vendor)).map((role) => [role.id, role.reserved]);
+    const reserved = (await (await service()).all(vendor)).map((role) => [role.id, role.reserved]);
     expect(reserved.slice(0, 3)).toEqual([
       [1, 'vendor'],
       [2, 'main-user'],
@@ -43,10 +46,10 @@ describeWithDatabase('the roles of users', (engine) => {
     ]);
     const customer = await actorOf(database.orm, 'leitung');
     for (const refused of [
-      () => service().all(customer),
-      () => service().rights(customer),
-      () => service().usage(customer, 3),
-      () => service().list(customer, rolesListQuery.parse({})),
+      async () => (await service()).all(customer),
+      async () => (await service()).rights(customer),
+      async () => (await service()).usage(customer, 3),
+      async () => (await service()).list(customer, rolesListQuery.parse({})),
     ])
       await expect(refused()).rejects.toMatchObject({ code: 'forbidden' });
   });

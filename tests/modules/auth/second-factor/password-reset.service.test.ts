@@ -15,8 +15,8 @@ describeWithDatabase('a password reset by a mailed link', (engine) => {
 
   async function resetTo(password: string): Promise<void> {
     const { id } = await userOf(STAFF);
-    const token = await services().get(LinkTokens).issue(id, 'reset', database.em());
-    expect(await services().get(PasswordResetService).reset(id, token, password)).toBe(true);
+    const token = await (await services()).get(LinkTokens).issue(id, 'reset', database.em());
+    expect(await (await services()).get(PasswordResetService).reset(id, token, password)).toBe(true);
   }
 
   // docs/decisions/0027

@@ -23,8 +23,8 @@ export const STAFF = 'admin';
 export function useSecondFactor(engine: Engine) {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
-  const services = (env: Readonly<Record<string, string>> = REQUIRED, em = database.orm.em) =>
-    servicesOn(em, clock, { env });
+  const services = async (env: Readonly<Record<string, string>> = REQUIRED, em = database.orm.em) =>
+    await servicesOn(em, clock, { env });
   const userOf = (loginKey: string) => database.em().findOneOrFail(User, { loginKey });
   const acts = async () =>
     (await database.em().execute('select what from audit_entry order by id')).map(
@@ -32,16 +32,19 @@ export function useSecondFactor(engine: Engine) {
     );
 
   const login = (name = STAFF, password = DEMO_PASSWORD, env = REQUIRED) =>
-    database.request(() => services(env).get(LoginService).login(name, password));
+    database.request(async () => (await services(env)).get(LoginService).login(name, password));
   const call = (code: string | undefined, env = REQUIRED) =>
-    database.request(() => services(env).get(LoginService).login(STAFF, DEMO_PASSWORD, { code }));
+    database.request(async () =>
+      (await services(env)).get(LoginService).login(STAFF, DEMO_PASSWORD, { code }),
+    );
   const stepOf = (result: LoginResult) => {
     if (result.ok !== 'second-step') throw new Error(`No second step, but ${JSON.stringify(result)}`);
     return result;
   };
   const finish = (token: string, code: string) =>
-    database.request(() => services().get(SecondStepService).finish(token, code));
-  const look = (token: string) => database.request(() => services().get(SecondStepService).peek(token));
+    database.request(async () => (await services()).get(SecondStepService).finish(token, code));
+  const look = (token: string) =>
+    database.request(async () => (await services()).get(SecondStepService).peek(token));
   /** The next code: each is taken once. */
   const nextCode = (secret: string) => {
     clock.advance(30_000);
@@ -66,7 +69,7 @@ export function useSecondFactor(engine: Engine) {
     return { secret, codes: result.recoveryCodes, session: result.token };
   };
   const actorOf = async (session: string): Promise<UserActor> => {
-    const found = await services().get(SessionService).resolve(session);
+    const found = await (await services()).get(SessionService).resolve(session);
     if (found === null) throw new Error('No session');
     return found.actor;
   };

@@ -35,7 +35,7 @@ describeWithDatabase('the second factor of an account', (engine) => {
   test('is renewed and turned off by password and code, which ends all other sessions', async () => {
     const { secret, codes, session } = await setUp();
     const [spare = ''] = codes;
-    const factors = services({ SECOND_FACTOR: 'optional' }).get(SecondFactorService);
+    const factors = (await services({ SECOND_FACTOR: 'optional' })).get(SecondFactorService);
     const actor = await actorOf(session);
     expect(await factors.state(actor)).toEqual({ since: clock.now(), codesLeft: 10, required: false });
     const proof = (code: string, password = DEMO_PASSWORD) => ({ password, code });
@@ -79,7 +79,7 @@ describeWithDatabase('the second factor of an account', (engine) => {
   test('separates the steps of an account from those of a login', async () => {
     const { secret, session } = await setUp();
     const actor = await actorOf(session);
-    const factors = services().get(SecondFactorService);
+    const factors = (await services()).get(SecondFactorService);
     const { step, offered } = await factors.begin(actor, { password: DEMO_PASSWORD, code: nextCode(secret) });
     expect(await finish(step, codeAt(offered.text, clock.now()))).toMatchObject({ ok: false, over: true });
     const { token } = stepOf(await login());
@@ -95,7 +95,7 @@ describeWithDatabase('the second factor of an account', (engine) => {
   test('may not be turned off where it is required, and is offered to the vendor’s staff alone', async () => {
     const { secret, session } = await setUp();
     const actor = await actorOf(session);
-    const factors = services().get(SecondFactorService);
+    const factors = (await services()).get(SecondFactorService);
     const proof = { password: DEMO_PASSWORD, code: nextCode(secret) };
     await expect(factors.turnOff(actor, session, proof)).rejects.toMatchObject({ code: 'forbidden' });
     const { id, institution } = await userOf('leitung');
@@ -103,15 +103,17 @@ describeWithDatabase('the second factor of an account', (engine) => {
     expect(await factors.state(customer)).toBeNull();
     await expect(factors.begin(customer, proof)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(factors.renewCodes(customer, proof)).rejects.toMatchObject({ code: 'not-found' });
-    expect(await services({ SECOND_FACTOR: 'off' }).get(SecondFactorService).state(actor)).not.toBeNull();
+    expect(
+      await (await services({ SECOND_FACTOR: 'off' })).get(SecondFactorService).state(actor),
+    ).not.toBeNull();
   });
 
   test('is removed by the operator, which ends all sessions', async () => {
     const { session } = await setUp();
     const operator = { kind: 'operator', name: 'root' } as const;
-    const operators = servicesOn(database.em(), clock, { env: REQUIRED }).get(OperatorUsersService);
+    const operators = (await servicesOn(database.em(), clock, { env: REQUIRED })).get(OperatorUsersService);
     await operators.resetSecondFactor(operator, STAFF);
-    expect(await services().get(SessionService).resolve(session)).toBeNull();
+    expect(await (await services()).get(SessionService).resolve(session)).toBeNull();
     expect(await database.em().count(RecoveryCode, {})).toBe(0);
     expect((await acts()).at(-1)).toBe('second-factor-reset');
     await expect(operators.resetSecondFactor(operator, STAFF)).rejects.toMatchObject({ code: 'not-found' });

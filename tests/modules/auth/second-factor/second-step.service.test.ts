@@ -120,7 +120,7 @@ describeOnBothEngines('the second factor', (engine) => {
   test('counts the codes of an hour, also where a reset of the password clears the tries', async () => {
     await setUp();
     // Three an hour, of which the setting up was one.
-    const few = servicesOn(database.orm.em, clock, { env: { ...REQUIRED, RATE_LIMIT_FACTOR: '0.15' } });
+    const few = await servicesOn(database.orm.em, clock, { env: { ...REQUIRED, RATE_LIMIT_FACTOR: '0.15' } });
     const answers = [];
     for (let tried = 0; tried < 3; tried += 1) {
       const { token } = stepOf(await login());
@@ -144,10 +144,10 @@ describeOnBothEngines('the second factor', (engine) => {
     try {
       const steps = [stepOf(await login()).token, stepOf(await login()).token];
       const both = await Promise.all([
-        servicesOn(database.em(), clock, { env: REQUIRED })
+        (await servicesOn(database.em(), clock, { env: REQUIRED }))
           .get(SecondStepService)
           .finish(steps[0] ?? '', second),
-        servicesOn(other.em(), clock, { env: REQUIRED })
+        (await servicesOn(other.em(), clock, { env: REQUIRED }))
           .get(SecondStepService)
           .finish(steps[1] ?? '', second),
       ]);
@@ -160,14 +160,14 @@ describeOnBothEngines('the second factor', (engine) => {
 
   test('opens one session for one step, even in two processes', async () => {
     const { secret, session } = await setUp();
-    await services().get(SessionService).end(session);
+    await (await services()).get(SessionService).end(session);
     const code = nextCode(secret);
     const { token } = stepOf(await login());
     const other = await another(database, engine);
     try {
       const both = await Promise.all(
-        [database.em(), other.em()].map((em) =>
-          servicesOn(em, clock, { env: REQUIRED }).get(SecondStepService).finish(token, code),
+        [database.em(), other.em()].map(async (em) =>
+          (await servicesOn(em, clock, { env: REQUIRED })).get(SecondStepService).finish(token, code),
         ),
       );
       expect(both).toEqual([both[0], both[0]]);
@@ -196,9 +196,7 @@ describeOnBothEngines('the second factor', (engine) => {
     await database.em().nativeUpdate(User, { loginKey: STAFF }, { failedTries: 0 });
     expect(await database.em().count(Session, { user: { loginKey: STAFF } })).toBe(2);
     // A session that has ended meanwhile is not opened again.
-    await services()
-      .get(SessionService)
-      .end(first.ok ? first.token : '');
+    await (await services()).get(SessionService).end(first.ok ? first.token : '');
     expect(await finish(token, code)).toMatchObject({ ok: false, over: true });
     const recovery = stepOf(await login()).token;
     const second = await finish(recovery, codes[0] ?? '');
@@ -226,7 +224,7 @@ describeOnBothEngines('the second factor', (engine) => {
     expect(await finish(late, codeAt(secret, clock.now()))).toMatchObject({ ok: false, over: true });
     const { token } = stepOf(await login());
     const operator = { kind: 'operator', name: 'root' } as const;
-    const password = await servicesOn(database.em(), clock, { env: REQUIRED })
+    const password = await (await servicesOn(database.em(), clock, { env: REQUIRED }))
       .get(OperatorUsersService)
       .resetPassword(operator, STAFF);
     expect(await finish(token, nextCode(secret))).toMatchObject({ ok: false, over: true });
@@ -281,7 +279,7 @@ describeOnBothEngines('the second factor', (engine) => {
   test('reports that the key of its secret is missing', async () => {
     await setUp();
     const { token } = stepOf(await login());
-    const keyless = servicesOn(database.orm.em, clock, {
+    const keyless = await servicesOn(database.orm.em, clock, {
       env: { ...REQUIRED, SECRET_KEY: 'another secret key that is only for tests' },
     });
     await expect(keyless.get(SecondStepService).finish(token, '123456')).rejects.toMatchObject({

@@ -23,7 +23,7 @@ describeOnBothEngines('the housekeeping of a running server', (engine) => {
     const clock = new TestClock();
     const em = database.orm.em.fork();
     const outbox = join(database.folder, 'outbox');
-    const services = servicesOn(em, clock, { env: { OUTBOX_DIR: outbox } });
+    const services = await servicesOn(em, clock, { env: { OUTBOX_DIR: outbox } });
     const [links, audit] = [services.get(LinkTokens), services.get(AuditLog)];
     const sessions = services.get(SessionService);
     const use = async (loginKey: string) => {

@@ -15,7 +15,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 describeWithDatabase('own sessions', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
-  const own = () => servicesOn(database.em(), server().clock).get(OwnSessionsService);
+  const own = async () => (await servicesOn(database.em(), server().clock)).get(OwnSessionsService);
   const forget = () => database.em().nativeDelete(Session, {});
 
   // @spec consultation-7-10
@@ -37,9 +37,9 @@ describeWithDatabase('own sessions', (engine) => {
     const present = await tokenOf(server(), 'beratung');
     await tokenOf(server(), 'leitung');
     const actor = await actorOf(database.orm, 'beratung');
-    const listed = await own().list(actor, present);
+    const listed = await (await own()).list(actor, present);
     expect(listed.map((session) => session.present)).toEqual([true, false]);
-    const sessions = servicesOn(database.em(), server().clock).get(SessionService);
+    const sessions = (await servicesOn(database.em(), server().clock)).get(SessionService);
     for (const { id } of listed) expect(await sessions.resolve(id)).toBeNull();
     expect(JSON.stringify(listed)).not.toContain(other);
     expect(old).toBeTruthy();
@@ -56,17 +56,17 @@ describeWithDatabase('own sessions', (engine) => {
     const foreign = await tokenOf(server(), 'leitung');
     const actor = await actorOf(database.orm, 'beratung');
     const stranger = await actorOf(database.orm, 'leitung');
-    const ids = (await own().list(actor, present ?? ''))
+    const ids = (await (await own()).list(actor, present ?? ''))
       .filter((session) => !session.present)
       .map(({ id }) => id);
-    await expect(own().end(stranger, ids[0] ?? '')).rejects.toMatchObject({
+    await expect((await own()).end(stranger, ids[0] ?? '')).rejects.toMatchObject({
       code: 'not-found',
     });
-    await own().end(actor, ids[0] ?? '');
-    await expect(own().end(actor, ids[0] ?? '')).rejects.toMatchObject({ code: 'not-found' });
-    expect(await own().endOthers(actor, present ?? '')).toBe(1);
-    expect(await own().endOthers(actor, present ?? '')).toBe(0);
-    const sessions = servicesOn(database.em(), server().clock).get(SessionService);
+    await (await own()).end(actor, ids[0] ?? '');
+    await expect((await own()).end(actor, ids[0] ?? '')).rejects.toMatchObject({ code: 'not-found' });
+    expect(await (await own()).endOthers(actor, present ?? '')).toBe(1);
+    expect(await (await own()).endOthers(actor, present ?? '')).toBe(0);
+    const sessions = (await servicesOn(database.em(), server().clock)).get(SessionService);
     const alive = await Promise.all(
       [present, second, third, foreign].map((token) => sessions.resolve(token ?? '')),
     );
@@ -86,7 +86,7 @@ describeWithDatabase('own sessions', (engine) => {
     const [present, other] = [await server().cookieOf('beratung'), await server().cookieOf('beratung')];
     server().clock.advance(MINUTE);
     const actor = await actorOf(database.orm, 'beratung');
-    const listed = await own().list(actor, (present ?? '').slice('user-token='.length));
+    const listed = await (await own()).list(actor, (present ?? '').slice('user-token='.length));
     const id = listed.find((session) => !session.present)?.id ?? '';
     const act = (name: string, form: Record<string, string>, cookie = present) =>
       server().ask(`/myAccount/sessions/${name}`, { form, cookie, headers: {} });

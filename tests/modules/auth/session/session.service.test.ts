@@ -14,16 +14,16 @@ describeOnBothEngines('a session', (engine) => {
 
   /** Opens a session with a clock of its own; each use of it is a request of its own. */
   async function open(loginKey: string, clock = new TestClock()) {
-    const sessions = () => servicesOn(database.em(), clock).get(SessionService);
+    const sessions = async () => (await servicesOn(database.em(), clock)).get(SessionService);
     const user = await database.em().findOneOrFail(User, { loginKey });
-    const token = await sessions().open(user);
+    const token = await (await sessions()).open(user);
     return {
       clock,
       token,
       user,
-      resolve: () => sessions().resolve(token),
-      ending: () => sessions().ending(token),
-      end: () => sessions().end(token),
+      resolve: async () => (await sessions()).resolve(token),
+      ending: async () => (await sessions()).ending(token),
+      end: async () => (await sessions()).end(token),
     };
   }
   const rowOf = (token: string) =>
@@ -122,7 +122,7 @@ describeOnBothEngines('a session', (engine) => {
 
   test('is not lengthened by a window that looks by itself', async () => {
     const { clock, token, resolve } = await open('beratung');
-    const sessions = servicesOn(database.em(), clock).get(SessionService);
+    const sessions = (await servicesOn(database.em(), clock)).get(SessionService);
     for (let minutes = 0; minutes < 45; minutes += 15) {
       expect((await sessions.peek(token))?.loginname).toBe('beratung');
       clock.advance(15 * MINUTE);
@@ -134,7 +134,7 @@ describeOnBothEngines('a session', (engine) => {
 
   test('is ended by an idle window only if no other window has used it', async () => {
     const { clock, token, resolve } = await open('beratung');
-    const sessions = servicesOn(database.em(), clock).get(SessionService);
+    const sessions = (await servicesOn(database.em(), clock)).get(SessionService);
     clock.advance(30 * MINUTE);
     await resolve();
     clock.advance(15 * MINUTE);
@@ -151,7 +151,7 @@ describeOnBothEngines('a session', (engine) => {
     const [used, other, idle] = await Promise.all(
       ['beratung', 'leitung', 'demo'].map(async (name) => (await open(name, clock)).token),
     );
-    const sessions = servicesOn(database.em(), clock).get(SessionService);
+    const sessions = (await servicesOn(database.em(), clock)).get(SessionService);
     const resolved = async (token = '') => (await sessions.resolve(token)) !== null;
     const unlock = await lockSessions();
     for (let time = 0; time < 3; time += 1) {
@@ -197,13 +197,13 @@ describeOnBothEngines('a session', (engine) => {
     // The demo's trial of 30 days has begun 9 days ago.
     const { clock, token } = await open('demo');
     clock.advance(Date.parse('2026-03-29T21:59:00Z') - clock.now().getTime());
-    const late = () => servicesOn(database.em(), clock).get(SessionService);
+    const late = async () => (await servicesOn(database.em(), clock)).get(SessionService);
     await database.em().nativeUpdate(Session, {}, { created: clock.now(), lastSeen: clock.now() });
-    expect(await late().resolve(token)).not.toBeNull();
-    expect(await late().ending(token)).toBeNull();
+    expect(await (await late()).resolve(token)).not.toBeNull();
+    expect(await (await late()).ending(token)).toBeNull();
     clock.advance(MINUTE);
-    expect(await late().resolve(token)).toBeNull();
-    expect(await late().ending(token)).toBe('trial');
+    expect(await (await late()).resolve(token)).toBeNull();
+    expect(await (await late()).ending(token)).toBe('trial');
   });
 
   test.each([
@@ -219,7 +219,7 @@ describeOnBothEngines('a session', (engine) => {
   });
 
   test('does not exist for an unknown token', async () => {
-    const sessions = servicesOn(database.em(), new TestClock()).get(SessionService);
+    const sessions = (await servicesOn(database.em(), new TestClock())).get(SessionService);
     expect(await sessions.resolve('')).toBeNull();
     expect(await sessions.resolve('A'.repeat(43))).toBeNull();
   });
@@ -228,7 +228,7 @@ describeOnBothEngines('a session', (engine) => {
     const forgotten = await open('beratung');
     const later = new TestClock(new Date(forgotten.clock.now().getTime() + 24 * HOUR + MINUTE));
     const used = await open('leitung', later);
-    await servicesOn(database.em(), later).get(SessionService).sweep();
+    await (await servicesOn(database.em(), later)).get(SessionService).sweep();
     expect(await rowOf(forgotten.token)).toBeNull();
     expect(await rowOf(used.token)).not.toBeNull();
   });

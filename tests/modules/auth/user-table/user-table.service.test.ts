@@ -13,30 +13,33 @@ const ADA = ';;Frau;Ada;Neumann;ada@apotheke.example;Beratung;204711';
 
 describeWithDatabase('the table of users', (engine) => {
   const database = useSeededDatabase(engine);
-  const table = (env: Readonly<Record<string, string>> = {}) =>
-    servicesOn(database.em(), undefined, { env: { OUTBOX_DIR: `${database.folder}/outbox`, ...env } }).get(
-      UserTableService,
-    );
+  const table = async (env: Readonly<Record<string, string>> = {}) =>
+    (
+      await servicesOn(database.em(), undefined, { env: { OUTBOX_DIR: `${database.folder}/outbox`, ...env } })
+    ).get(UserTableService);
   const file = (...lines: readonly string[]) => Buffer.from([HEAD, ...lines].join('\n'));
 
   test('is exported as it is imported again, without passwords', async () => {
-    const csv = await table().export(operator, 'csv');
+    const csv = await (await table()).export(operator, 'csv');
     expect(csv).toContain(';leitung;Frau;Katharina;Weiß;');
     expect(csv).not.toMatch(/passwor|\$argon|\$scrypt/i);
-    const staged = await table().stage(operator, Buffer.from(csv));
+    const staged = await (await table()).stage(operator, Buffer.from(csv));
     expect(staged).toMatchObject({ edited: 0, inserted: 0, errors: 0, notEdited: 5 });
   });
 
   test('adds users with an initial password each, which opens and is noted nowhere', async () => {
-    const staged = await table().stage(operator, file(ADA, ADA.replace('ada@', 'ada2@')));
+    const staged = await (await table()).stage(operator, file(ADA, ADA.replace('ada@', 'ada2@')));
     expect(staged).toMatchObject({ inserted: 2, errors: 0 });
-    const { access, inserted } = await table().commitWithAccess(operator, { id: staged.id, invite: false });
+    const { access, inserted } = await (await table()).commitWithAccess(operator, {
+      id: staged.id,
+      invite: false,
+    });
     expect(inserted).toBe(2);
     expect(access.map(({ line, Loginname }) => [line, Loginname])).toEqual([
       [2, 'ada.neumann'],
       [3, expect.stringMatching(/^ada\.neumann.+/)],
     ]);
-    const logins = servicesOn(database.em()).get(LoginService);
+    const logins = (await servicesOn(database.em())).get(LoginService);
     for (const each of access) {
       const password = 'password' in each ? each.password : '';
       expect(await logins.login(each.Loginname, password)).toMatchObject({ ok: true });
@@ -44,8 +47,11 @@ describeWithDatabase('the table of users', (engine) => {
       expect(log).not.toContain(password);
     }
     expect(await database.em().count(AuditEntry, { what: 'user-added' })).toBe(2);
-    const csv = await table().export(operator, 'csv');
-    expect(await table().stage(operator, Buffer.from(csv))).toMatchObject({ notEdited: 7, errors: 0 });
+    const csv = await (await table()).export(operator, 'csv');
+    expect(await (await table()).stage(operator, Buffer.from(csv))).toMatchObject({
+      notEdited: 7,
+      errors: 0,
+    });
   });
 
   test('invites new users by mail, and tells former addresses of a new one', async () => {
@@ -53,9 +59,9 @@ describeWithDatabase('the table of users', (engine) => {
     const env = { SMTP_URL: mails.url };
     const { id } = await database.em().findOneOrFail(User, { loginKey: 'beratung' });
     const moved = `${id};;Herr;Daniel;Krüger;neu@apotheke.example;Beratung;204711`;
-    const staged = await table(env).stage(operator, file(ADA.replace('ada@', 'ada3@'), moved));
+    const staged = await (await table(env)).stage(operator, file(ADA.replace('ada@', 'ada3@'), moved));
     expect(staged).toMatchObject({ inserted: 1, edited: 1, errors: 0 });
-    const done = await table(env).commitWithAccess(operator, { id: staged.id, invite: true });
+    const done = await (await table(env)).commitWithAccess(operator, { id: staged.id, invite: true });
     expect(done.access).toEqual([{ line: 2, Loginname: expect.any(String), invited: true }]);
     expect(done.untold).toEqual([]);
     expect(mails.received.map(({ to }) => to[0]).sort()).toEqual([
@@ -69,7 +75,7 @@ describeWithDatabase('the table of users', (engine) => {
 
   test('names each fault with its line and column, by the rules of the screen', async () => {
     const { id } = await database.em().findOneOrFail(User, { loginKey: 'leitung' });
-    const { faults } = await table().stage(
+    const { faults } = await (await table()).stage(
       operator,
       file(
         ADA.replace('ada@', 'a@').replace('204711', '999999'),
@@ -93,7 +99,7 @@ describeWithDatabase('the table of users', (engine) => {
   test('keeps to the limit of the Paket, and a user in the institution', async () => {
     await database.em().nativeUpdate(Paket, { Name: 'Vollversion' }, { Nutzerlimit: 1 });
     const { id } = await database.em().findOneOrFail(User, { loginKey: 'demo' });
-    const staged = await table().stage(
+    const staged = await (await table()).stage(
       operator,
       file(
         ADA.replace('ada@', 'f@'),

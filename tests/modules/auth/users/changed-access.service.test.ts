@@ -32,7 +32,7 @@ describeWithDatabase('the mail address of a user', (engine) => {
       });
     });
     const found = { ...(await chief()), confirmed: false };
-    await expect(admin(em).save(found, fresh({ id, Mail: before ?? '' }))).rejects.toMatchObject({
+    await expect((await admin(em)).save(found, fresh({ id, Mail: before ?? '' }))).rejects.toMatchObject({
       code: 'password-needed',
     });
     expect((await rowOf(id))?.Mail).toBe('richtig@apotheke.example');

@@ -32,10 +32,10 @@ describeWithDatabase('an institution helps and removes its users', (engine) => {
 
   test('gives initial passwords that expire after 7 days', async () => {
     const { Loginname, password = '' } = await add();
-    const login = (clockBy: number) => {
+    const login = async (clockBy: number) => {
       const then = new TestClock();
       then.advance(clockBy);
-      return servicesOn(database.em(), then).get(LoginService).login(Loginname, password);
+      return (await servicesOn(database.em(), then)).get(LoginService).login(Loginname, password);
     };
     expect(await login(7 * DAY - HOUR)).toMatchObject({ ok: true });
     const late = await login(7 * DAY);
@@ -45,7 +45,7 @@ describeWithDatabase('an institution helps and removes its users', (engine) => {
     const { id } = await userOf(Loginname);
     const next = await reset(id);
     expect(next).not.toBe(password);
-    expect(await services().get(LoginService).login(Loginname, next)).toMatchObject({ ok: true });
+    expect(await (await services()).get(LoginService).login(Loginname, next)).toMatchObject({ ok: true });
   });
 
   // @spec access-4-9
@@ -58,9 +58,9 @@ describeWithDatabase('an institution helps and removes its users', (engine) => {
       [own.id, 'eigenen Zugang'],
     ] as const) {
       const refused = { code: 'forbidden', message: expect.stringContaining(words) };
-      await expect(colleagues().deactivate(actor, user)).rejects.toMatchObject(refused);
-      await expect(colleagues().resetPassword(actor, user)).rejects.toMatchObject(refused);
-      await expect(colleagues().remove(actor, user, 'permanent')).rejects.toMatchObject(refused);
+      await expect((await colleagues()).deactivate(actor, user)).rejects.toMatchObject(refused);
+      await expect((await colleagues()).resetPassword(actor, user)).rejects.toMatchObject(refused);
+      await expect((await colleagues()).remove(actor, user, 'permanent')).rejects.toMatchObject(refused);
     }
     expect(await entries()).toEqual([]);
   });
@@ -68,8 +68,8 @@ describeWithDatabase('an institution helps and removes its users', (engine) => {
   test('keeps the last main user where two processes of the vendor delete both', async () => {
     const { id, institution } = await userOf('leitung');
     const last = { code: 'forbidden', message: expect.stringContaining('letzte Hauptbenutzer') };
-    await expect(colleagues().remove(await vendor(), id, 'permanent')).rejects.toMatchObject(last);
-    await expect(colleagues().deactivate(await vendor(), id)).rejects.toMatchObject(last);
+    await expect((await colleagues()).remove(await vendor(), id, 'permanent')).rejects.toMatchObject(last);
+    await expect((await colleagues()).deactivate(await vendor(), id)).rejects.toMatchObject(last);
     const second = await add();
     await database.em().nativeUpdate(User, { id: second.id }, { role: 2 });
     const third = await add();
@@ -78,8 +78,8 @@ describeWithDatabase('an institution helps and removes its users', (engine) => {
     const other = await another(database, engine);
     const actor = await vendor();
     const outcomes = await Promise.all(
-      [second, third].map((user, index) =>
-        services(index === 0 ? database.em() : other.em())
+      [second, third].map(async (user, index) =>
+        (await services(index === 0 ? database.em() : other.em()))
           .get(ColleaguesService)
           .remove(actor, user.id, 'permanent')
           .then(
@@ -99,10 +99,10 @@ describeWithDatabase('an institution helps and removes its users', (engine) => {
     const unknown = { code: 'not-found', message: 'Diesen Benutzer gibt es nicht.' };
     const actor = await chief();
     for (const user of [id, 999_999]) {
-      await expect(admin().save(actor, fresh({ id: user }))).rejects.toMatchObject(unknown);
-      await expect(colleagues().deactivate(actor, user)).rejects.toMatchObject(unknown);
-      await expect(colleagues().resetPassword(actor, user)).rejects.toMatchObject(unknown);
-      await expect(colleagues().remove(actor, user, 'permanent')).rejects.toMatchObject(unknown);
+      await expect((await admin()).save(actor, fresh({ id: user }))).rejects.toMatchObject(unknown);
+      await expect((await colleagues()).deactivate(actor, user)).rejects.toMatchObject(unknown);
+      await expect((await colleagues()).resetPassword(actor, user)).rejects.toMatchObject(unknown);
+      await expect((await colleagues()).remove(actor, user, 'permanent')).rejects.toMatchObject(unknown);
     }
     expect((await list({ q: 'Petersen' })).page.total).toBe(0);
   });
@@ -112,8 +112,8 @@ describeWithDatabase('an institution helps and removes its users', (engine) => {
     const { id } = await add({ RollenId: 1 }, actor);
     const second = { ...actor, userId: id };
     const outcomes = await Promise.allSettled([
-      colleagues().remove(actor, id, 'hidden'),
-      colleagues().remove(second, actor.userId, 'hidden'),
+      (await colleagues()).remove(actor, id, 'hidden'),
+      (await colleagues()).remove(second, actor.userId, 'hidden'),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await database.em().count(User, { role: 1, loginKey: { $ne: null } })).toBe(1);
@@ -125,20 +125,20 @@ describeWithDatabase('an institution helps and removes its users', (engine) => {
 
   test('deletes for good: nothing personal stays, and the audit log keeps an opaque id', async () => {
     const input = fresh();
-    const { id, Loginname, password = '' } = await admin().save(await chief(), input);
-    const login = await services().get(LoginService).login(Loginname, password);
-    await services().get(LinkTokens).issue(id, 'reset');
-    await expect(colleagues().remove(await chief(), id, 'hidden')).rejects.toMatchObject({
+    const { id, Loginname, password = '' } = await (await admin()).save(await chief(), input);
+    const login = await (await services()).get(LoginService).login(Loginname, password);
+    await (await services()).get(LinkTokens).issue(id, 'reset');
+    await expect((await colleagues()).remove(await chief(), id, 'hidden')).rejects.toMatchObject({
       code: 'invalid',
       fields: { dsvgo: expect.any(String) },
     });
-    await colleagues().remove(await chief(), id, 'permanent');
+    await (await colleagues()).remove(await chief(), id, 'permanent');
     const em = database.em();
     expect(await em.count(User, { id })).toBe(0);
     expect(await em.count(Session, { user: id })).toBe(0);
     expect(await em.count(LinkToken, { user: id })).toBe(0);
     if (!login.ok) throw new Error(login.message);
-    expect(await services().get(SessionService).resolve(login.token)).toBeNull();
+    expect(await (await services()).get(SessionService).resolve(login.token)).toBeNull();
     const log = await entries();
     expect(log.map(({ what }) => what)).toEqual(['user-added', 'login', 'user-deleted']);
     expect(JSON.stringify(log)).not.toMatch(new RegExp(`user:${id}"|${Loginname}|${input.Mail}`));
@@ -146,34 +146,36 @@ describeWithDatabase('an institution helps and removes its users', (engine) => {
       new Set([expect.stringMatching(/^deleted:[\da-f-]{36}$/)]),
     );
     // Mail and login name are free again.
-    expect(await admin().save(await chief(), { ...input, Loginname })).toMatchObject({ Loginname });
+    expect(await (await admin()).save(await chief(), { ...input, Loginname })).toMatchObject({ Loginname });
   });
 
   test('lets the vendor hide a user, who then no longer counts towards the limit', async () => {
     const input = fresh();
-    const { id, Loginname } = await admin().save(await chief(), input);
-    await services().get(SessionService).open({ id });
-    await colleagues().remove(await vendor(), id, 'hidden');
+    const { id, Loginname } = await (await admin()).save(await chief(), input);
+    await (await services()).get(SessionService).open({ id });
+    await (await colleagues()).remove(await vendor(), id, 'hidden');
     expect((await list()).count).toBe(3);
     expect(await database.em().count(Session, { user: id })).toBe(0);
     expect(await database.em().findOneOrFail(User, id)).toMatchObject({ mail: null, loginKey: null });
-    await expect(colleagues().resetPassword(await vendor(), id)).rejects.toMatchObject({ code: 'not-found' });
-    expect(await admin().save(await chief(), { ...input, Loginname })).toMatchObject({ Loginname });
+    await expect((await colleagues()).resetPassword(await vendor(), id)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect(await (await admin()).save(await chief(), { ...input, Loginname })).toMatchObject({ Loginname });
   });
 
   // @spec access-4-9
   test('reactivates one with a new password', async () => {
     const { id, Loginname, password = '' } = await add();
-    await services().get(SessionService).open({ id });
-    await services().get(LinkTokens).issue(id, 'reset');
-    await colleagues().deactivate(await chief(), id);
+    await (await services()).get(SessionService).open({ id });
+    await (await services()).get(LinkTokens).issue(id, 'reset');
+    await (await colleagues()).deactivate(await chief(), id);
     for (const entity of [Session, LinkToken])
       expect(await database.em().count(entity as never, { user: id } as never)).toBe(0);
     expect((await entries()).at(-1)).toMatchObject({ what: 'user-deactivated', whom: `user:${id}` });
     expect(await rowOf(id)).toMatchObject({ Status: 'inaktiv' });
-    expect(await services().get(LoginService).login(Loginname, password)).toMatchObject({ error: 5 });
+    expect(await (await services()).get(LoginService).login(Loginname, password)).toMatchObject({ error: 5 });
     const next = await reset(id);
     expect(await rowOf(id)).toMatchObject({ Status: 'wartend' });
-    expect(await services().get(LoginService).login(Loginname, next)).toMatchObject({ ok: true });
+    expect(await (await services()).get(LoginService).login(Loginname, next)).toMatchObject({ ok: true });
   });
 });

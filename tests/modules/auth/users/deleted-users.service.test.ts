@@ -24,8 +24,8 @@ describeWithDatabase('users who were deleted and whose rows are kept', (engine) 
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   const clock = new TestClock();
-  const services = () => servicesOn(database.em(), clock);
-  const colleagues = () => services().get(ColleaguesService);
+  const services = async () => await servicesOn(database.em(), clock);
+  const colleagues = async () => (await services()).get(ColleaguesService);
   const idOf = async (loginname: string) => (await database.em().findOneOrFail(User, { loginname })).id;
   const actorOf = async (loginKey: string): Promise<UserActor> => {
     const { id, institution } = await database.em().findOneOrFail(User, { loginKey });
@@ -40,7 +40,7 @@ describeWithDatabase('users who were deleted and whose rows are kept', (engine) 
     };
   };
   const list = async (query: Readonly<Record<string, string>> = {}) =>
-    services()
+    (await services())
       .get(DeletedUsersService)
       .list(await actorOf('admin'), deletedUsersListQuery.parse(query));
   const ask = async (method: 'GET' | 'DELETE', query: string, who = 'admin') =>
@@ -49,9 +49,9 @@ describeWithDatabase('users who were deleted and whose rows are kept', (engine) 
   test('are listed with the day, found, and counted', async () => {
     expect(await list()).toMatchObject({ rows: [], total: 0 });
     const id = await idOf('kalkulation');
-    await services().get(SessionService).open({ id });
-    await services().get(LinkTokens).issue(id, 'reset');
-    await colleagues().remove(await actorOf('admin'), id, 'hidden');
+    await (await services()).get(SessionService).open({ id });
+    await (await services()).get(LinkTokens).issue(id, 'reset');
+    await (await colleagues()).remove(await actorOf('admin'), id, 'hidden');
     const row = {
       ...{ id, Vorname: 'Sabine', Nachname: 'Lorenz', Loginname: 'kalkulation' },
       ...{ institutionId: 2, Institution: 'Apotheke am Stadtgarten' },
@@ -69,10 +69,12 @@ describeWithDatabase('users who were deleted and whose rows are kept', (engine) 
   test('are the vendor’s alone to see and to delete for good', async () => {
     const id = await idOf('kalkulation');
     const leitung = await actorOf('leitung');
-    await expect(services().get(DeletedUsersService).all(leitung)).rejects.toMatchObject({
+    await expect((await services()).get(DeletedUsersService).all(leitung)).rejects.toMatchObject({
       code: expect.stringMatching(/forbidden|not-found/),
     });
-    await expect(colleagues().remove(leitung, id, 'permanent')).rejects.toMatchObject({ code: 'not-found' });
+    await expect((await colleagues()).remove(leitung, id, 'permanent')).rejects.toMatchObject({
+      code: 'not-found',
+    });
     expect((await ask('GET', 'deleted=true', 'leitung')).status).toBe(404);
     expect((await ask('DELETE', `id=${id}&dsvgo=1`, 'leitung')).status).toBe(404);
     expect(await list()).toMatchObject({ total: 1 });
@@ -96,13 +98,11 @@ describeWithDatabase('users who were deleted and whose rows are kept', (engine) 
 
   test('include those of a deleted institution, each with its own day', async () => {
     const first = await idOf('beratung');
-    await colleagues().remove(await actorOf('admin'), first, 'hidden');
+    await (await colleagues()).remove(await actorOf('admin'), first, 'hidden');
     const day = clock.now().toISOString();
     clock.advance(24 * HOUR);
     const chief = await idOf('leitung');
-    await services()
-      .get(InstitutionRemovalService)
-      .remove(await actorOf('admin'), 2, 'hidden');
+    await (await services()).get(InstitutionRemovalService).remove(await actorOf('admin'), 2, 'hidden');
     expect((await list()).rows.map(({ id, geloescht }) => [id, geloescht]).sort()).toEqual(
       [
         [first, day],
@@ -110,7 +110,7 @@ describeWithDatabase('users who were deleted and whose rows are kept', (engine) 
       ].sort(),
     );
     // The last main user of an institution that is gone needs not stay.
-    await colleagues().remove(await actorOf('admin'), chief, 'permanent');
+    await (await colleagues()).remove(await actorOf('admin'), chief, 'permanent');
     expect((await list()).rows.map(({ id }) => id)).toEqual([first]);
   });
 });

@@ -19,7 +19,7 @@ describeOnBothEngines('the end of an access', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { OUTBOX_DIR: `/tmp/inko-access-${process.pid}-${engine}` });
   const userOf = (loginKey: string) => database.em().findOneOrFail(User, { loginKey });
-  const links = () => servicesOn(database.em(), server().clock).get(LinkTokens);
+  const links = async () => (await servicesOn(database.em(), server().clock)).get(LinkTokens);
   const post = (path: string, form: Readonly<Record<string, string>>, token?: string) =>
     call(server(), `auth/${path}`, { method: 'POST', form, token });
   const apply = (id: number, token: string) =>
@@ -59,14 +59,15 @@ describeOnBothEngines('the end of an access', (engine) => {
       post('deactivateUser.php', { userid: String(id) }, await tokenOf(server(), 'leitung')),
     "an administrator's reset": async (id) =>
       post('setpw.php', { userid: String(id) }, await tokenOf(server(), 'leitung')),
-    "the operator's reset": () => operatorUsers().resetPassword(OPERATOR, 'kalkulation'),
+    "the operator's reset": async () => (await operatorUsers()).resetPassword(OPERATOR, 'kalkulation'),
     "the operator's unlocking of a deactivated user": async (id) => {
       await database.em().nativeUpdate(User, { id }, { inactive: true });
-      await operatorUsers().unlock(OPERATOR, 'kalkulation');
+      await (await operatorUsers()).unlock(OPERATOR, 'kalkulation');
     },
   };
   const OPERATOR = { kind: 'operator', name: 'wartung' } as const;
-  const operatorUsers = () => servicesOn(database.em(), server().clock).get(OperatorUsersService);
+  const operatorUsers = async () =>
+    (await servicesOn(database.em(), server().clock)).get(OperatorUsersService);
 
   // @spec consultation-7-2
   test.each(Object.keys(ACTS))(
@@ -75,24 +76,24 @@ describeOnBothEngines('the end of an access', (engine) => {
       const [{ id }, other] = [await userOf('kalkulation'), await userOf('beratung')];
       const sessions = [await tokenOf(server(), 'kalkulation'), await tokenOf(server(), 'kalkulation')];
       const stranger = await tokenOf(server(), 'beratung');
-      const tokens = await Promise.all(PURPOSES.map((purpose) => links().issue(id, purpose)));
-      const otherLink = await links().issue(other.id, 'reset');
+      const tokens = await Promise.all(PURPOSES.map(async (purpose) => (await links()).issue(id, purpose)));
+      const otherLink = await (await links()).issue(other.id, 'reset');
       await ACTS[act]?.(id);
       for (const token of sessions)
         expect((await call(server(), 'cms/allproducts.php', { token })).status).toBe(401);
       for (const [index, purpose] of PURPOSES.entries())
-        expect([purpose, await links().state(id, purpose, tokens[index] as string)]).toEqual([
+        expect([purpose, await (await links()).state(id, purpose, tokens[index] as string)]).toEqual([
           purpose,
           'invalid',
         ]);
       expect((await call(server(), 'cms/allproducts.php', { token: stranger })).status).toBe(200);
-      expect(await links().state(other.id, 'reset', otherLink)).toBe('open');
+      expect(await (await links()).state(other.id, 'reset', otherLink)).toBe('open');
     },
   );
 
   test('voids an open reset link where an administrator resets the password', async () => {
     const { id } = await userOf('kalkulation');
-    const token = await links().issue(id, 'reset');
+    const token = await (await links()).issue(id, 'reset');
     const { json } = await post('setpw.php', { userid: String(id) }, await tokenOf(server(), 'leitung'));
     const reset = { method: 'PUT', json: { id, token, pwd: 'Gestohlen-Neu-7' } };
     const answer = await call(server(), 'register/resetPassword.php', reset);
@@ -109,7 +110,7 @@ describeOnBothEngines('the end of an access', (engine) => {
     'leaves everything as it was where %s cannot write the table %s',
     async (act, table) => {
       const { id } = await userOf('kalkulation');
-      const link = await links().issue(id, 'reset');
+      const link = await (await links()).issue(id, 'reset');
       const mine = await tokenOf(server(), 'kalkulation');
       const chief = await tokenOf(server(), 'leitung');
       const before = await database.em().execute('select * from users where id = ?', [id]);
@@ -117,7 +118,7 @@ describeOnBothEngines('the end of an access', (engine) => {
       const refuse = await refuseWrites(table);
       try {
         if (act.startsWith('the operator'))
-          await expect(operatorUsers().resetPassword(OPERATOR, 'kalkulation')).rejects.toThrow();
+          await expect((await operatorUsers()).resetPassword(OPERATOR, 'kalkulation')).rejects.toThrow();
         else {
           const path = act === 'a deactivation' ? 'deactivateUser.php' : 'setpw.php';
           expect((await post(path, { userid: String(id) }, chief)).status).toBe(500);
@@ -126,7 +127,7 @@ describeOnBothEngines('the end of an access', (engine) => {
         await refuse.lift();
       }
       expect(await database.em().execute('select * from users where id = ?', [id])).toEqual(before);
-      expect(await links().state(id, 'reset', link)).toBe('open');
+      expect(await (await links()).state(id, 'reset', link)).toBe('open');
       expect((await call(server(), 'cms/allproducts.php', { token: mine })).status).toBe(200);
       expect(await database.em().count(AuditEntry)).toBe(0);
     },
@@ -161,7 +162,10 @@ describeOnBothEngines('the end of an access', (engine) => {
     clock.advance(Date.parse('2026-03-09T22:30:00Z') - before.getTime());
     try {
       const token = await tokenOf(server(), 'demo');
-      const [confirm, reset] = [await links().issue(id, 'confirm'), await links().issue(id, 'reset')];
+      const [confirm, reset] = [
+        await (await links()).issue(id, 'confirm'),
+        await (await links()).issue(id, 'reset'),
+      ];
       expect((await call(server(), 'cms/krankenkassen.php', { token })).status).toBe(200);
       clock.advance(29 * MINUTE);
       expect((await call(server(), 'cms/krankenkassen.php', { token })).status).toBe(200);
@@ -175,11 +179,11 @@ describeOnBothEngines('the end of an access', (engine) => {
       expect((await call(server(), 'cms/allproducts.php', { token })).status).toBe(401);
       const page = await server().ask('/', { cookie: `user-token=${token}` });
       expect(page.headers.get('location')).toBe('/login?grund=testphase');
-      expect(await links().state(id, 'confirm', confirm)).toBe('invalid');
-      expect(await links().redeem(id, 'reset', reset)).toBe(false);
+      expect(await (await links()).state(id, 'confirm', confirm)).toBe('invalid');
+      expect(await (await links()).redeem(id, 'reset', reset)).toBe(false);
       expect((await login('demo')).json.error).toBe(6);
       // Asked for afterwards, one counts again: without a password nobody can apply for the contract.
-      expect(await links().redeem(id, 'reset', await links().issue(id, 'reset'))).toBe(true);
+      expect(await (await links()).redeem(id, 'reset', await (await links()).issue(id, 'reset'))).toBe(true);
     } finally {
       clock.advance(before.getTime() - clock.now().getTime());
     }
@@ -217,7 +221,7 @@ describeOnBothEngines('the end of an access', (engine) => {
     const { id } = await userOf('demo');
     await start('demo', { testphase: true, testbeginn: '2026-01-01' });
     const { json } = await login('demo');
-    const reset = await links().issue(id, 'reset');
+    const reset = await (await links()).issue(id, 'reset');
     const sent = { id, token: reset, pwd: 'Selbst-gewählt-9' };
     const answer = await call(server(), 'register/resetPassword.php', { method: 'PUT', json: sent });
     expect(answer.json).toEqual({ correct: true });
@@ -251,7 +255,7 @@ describeOnBothEngines('the end of an access', (engine) => {
       mail: 'petersen@sanitaetshaus-lindenhof.example',
     });
     // A token from before the role was taken away opens nothing.
-    expect((await apply(id, await links().issue(id, 'contract'))).status).toBe(403);
+    expect((await apply(id, await (await links()).issue(id, 'contract'))).status).toBe(403);
     expect(await database.em().count(LinkToken, { user: id, used: true })).toBe(0);
   });
 

@@ -29,8 +29,8 @@ const DAY = 24 * HOUR;
 describeWithDatabase('an invitation', (engine) => {
   const managed = useManagedUsers(engine);
   let mails: MailServer;
-  const services = (smtpUrl: string | null = mails.url) =>
-    servicesOn(managed.database.em(), managed.clock, {
+  const services = async (smtpUrl: string | null = mails.url) =>
+    await servicesOn(managed.database.em(), managed.clock, {
       env: {
         ...{ RATE_LIMIT_FACTOR: '1', VENDOR_NAME: 'Muster AG', PUBLIC_URL: 'https://inko.example' },
         ...(smtpUrl !== null && { SMTP_URL: smtpUrl }),
@@ -49,14 +49,15 @@ describeWithDatabase('an invitation', (engine) => {
   };
   const userOf = (id: number) => managed.database.em().findOneOrFail(User, id);
   const invite = async () => {
-    const saved = await services()
+    const saved = await (await services())
       .get(UserAdminService)
       .save(await managed.chief(), { ...managed.fresh(), Einladung: true });
     return { ...saved, ...newest() };
   };
-  const choose = (id: number, token: string, password = OWN) =>
-    services().get(PasswordResetService).reset(id, token, password);
-  const logIn = (name: string, password: string) => services().get(LoginService).login(name, password);
+  const choose = async (id: number, token: string, password = OWN) =>
+    (await services()).get(PasswordResetService).reset(id, token, password);
+  const logIn = async (name: string, password: string) =>
+    (await services()).get(LoginService).login(name, password);
 
   test('lets a new colleague set the only password there is, once, and nobody ever sees another', async () => {
     const { id, Loginname, invitation, text, to, token, ...rest } = await invite();
@@ -73,7 +74,7 @@ describeWithDatabase('an invitation', (engine) => {
     expect(await choose(id, `${token.slice(0, -1)}_`)).toBe(false);
     expect(await choose(id, token)).toBe(true);
     expect(await choose(id, token, 'Zweites-Mal-9')).toBe(false);
-    expect(await services().get(LinkTokens).state(id, 'invite', token)).toBe('used');
+    expect(await (await services()).get(LinkTokens).state(id, 'invite', token)).toBe('used');
     expect(await logIn(Loginname, OWN)).toMatchObject({ ok: true });
     const acts = (await managed.entries()).filter(({ who, whom }) => [who, whom].includes(`user:${id}`));
     expect(acts.map(({ what }) => what)).toEqual(
@@ -90,11 +91,13 @@ describeWithDatabase('an invitation', (engine) => {
       ...{ Strasse: 'Deich', Hausnummer: '1', PLZ: '28195', Ort: 'Bremen', Email: 'enno@deich.example' },
       ...{ Anrede: 1, Vorname: 'Enno', Nachname: 'Deich', Einladung: true },
     };
-    await expect(services(null).get(InstitutionAdminService).save(OPERATOR, input)).rejects.toMatchObject({
+    await expect(
+      (await services(null)).get(InstitutionAdminService).save(OPERATOR, input),
+    ).rejects.toMatchObject({
       code: 'unavailable',
     });
     expect(await managed.database.em().count(User, { mail: input.Email })).toBe(0);
-    const { login } = await services().get(InstitutionAdminService).save(OPERATOR, input);
+    const { login } = await (await services()).get(InstitutionAdminService).save(OPERATOR, input);
     expect(login).toEqual({
       userId: expect.any(Number),
       Loginname: 'enno.deich',
@@ -105,7 +108,9 @@ describeWithDatabase('an invitation', (engine) => {
     expect(await choose(id, token)).toBe(true);
     expect(await logIn('enno.deich', OWN)).toMatchObject({ ok: true });
     const other = { ...input, Kundennummer: 'D2', Email: 'fokko@deich.example' };
-    const failed = await services('smtp://127.0.0.1:1').get(InstitutionAdminService).save(OPERATOR, other);
+    const failed = await (await services('smtp://127.0.0.1:1'))
+      .get(InstitutionAdminService)
+      .save(OPERATOR, other);
     expect(failed.login?.invitation).toMatchObject({ failed: expect.stringContaining('nicht erreichbar') });
     expect(failed.login?.password).toBeUndefined();
   });
@@ -114,22 +119,22 @@ describeWithDatabase('an invitation', (engine) => {
     const first = await invite();
     managed.clock.advance(7 * DAY);
     expect(await choose(first.id, first.token)).toBe(false);
-    await services().get(InvitationService).resetByName(OPERATOR, first.Loginname);
+    await (await services()).get(InvitationService).resetByName(OPERATOR, first.Loginname);
     const second = newest();
     expect(second.text).toContain('ein Zugang eingerichtet');
-    await services().get(InvitationService).resetByName(OPERATOR, first.Loginname);
+    await (await services()).get(InvitationService).resetByName(OPERATOR, first.Loginname);
     const third = newest();
     expect(await choose(first.id, second.token)).toBe(false);
-    await services().get(ColleaguesService).resetPassword(OPERATOR, first.id);
+    await (await services()).get(ColleaguesService).resetPassword(OPERATOR, first.id);
     expect(await choose(first.id, third.token)).toBe(false);
   });
 
   test('resets a password: the old one, its sessions and links end, and wrong tries still lock', async () => {
     const { id } = await managed.userOf('beratung');
     expect(await logIn('beratung', DEMO_PASSWORD)).toMatchObject({ ok: true });
-    const links = services().get(LinkTokens);
+    const links = (await services()).get(LinkTokens);
     const earlier = await links.issue(id, 'reset');
-    await services().get(InvitationService).resetByName(OPERATOR, 'beratung');
+    await (await services()).get(InvitationService).resetByName(OPERATOR, 'beratung');
     const { token, text } = newest();
     expect(text).toContain('das bisherige gilt nicht mehr');
     expect(await managed.database.em().count(Session, { user: id })).toBe(0);
@@ -143,9 +148,9 @@ describeWithDatabase('an invitation', (engine) => {
   test('changes nothing if the mail is not sent, and needs a mail server', async () => {
     const { id } = await managed.userOf('kalkulation');
     const before = await userOf(id);
-    const failing = services('smtp://127.0.0.1:1').get(InvitationService);
+    const failing = (await services('smtp://127.0.0.1:1')).get(InvitationService);
     await expect(failing.resetByName(OPERATOR, 'kalkulation')).rejects.toMatchObject({ code: 'unavailable' });
-    const without = services(null);
+    const without = await services(null);
     await expect(without.get(InvitationService).resetByName(OPERATOR, 'kalkulation')).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringContaining('kein Mailserver'),
@@ -156,7 +161,7 @@ describeWithDatabase('an invitation', (engine) => {
       code: 'unavailable',
     });
     expect(await managed.database.em().count(User, { mail: fresh.Mail })).toBe(0);
-    const added = await services('smtp://127.0.0.1:1')
+    const added = await (await services('smtp://127.0.0.1:1'))
       .get(UserAdminService)
       .save(await managed.chief(), fresh);
     expect(added.invitation).toMatchObject({ failed: expect.stringContaining('nicht erreichbar') });
@@ -165,7 +170,7 @@ describeWithDatabase('an invitation', (engine) => {
 
   test('goes to one user six times an hour, and not to a main user or to oneself', async () => {
     const { id } = await managed.userOf('kalkulation');
-    const service = services().get(InvitationService);
+    const service = (await services()).get(InvitationService);
     for (let sent = 1; sent <= 6; sent += 1) await service.resetByName(OPERATOR, 'kalkulation');
     await expect(service.reset(OPERATOR, id)).rejects.toMatchObject({ code: 'limit' });
     const chief = await managed.chief();

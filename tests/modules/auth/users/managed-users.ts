@@ -19,10 +19,11 @@ export function useManagedUsers(engine: Engine) {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
   const outbox = () => join(database.folder, 'outbox');
-  const services = (em = database.em()) =>
-    servicesOn(em, clock, { env: { VENDOR_NAME: 'Muster AG', OUTBOX_DIR: outbox() } });
-  const admin = (em = database.em()) => asEdge(services(em).get(UserAdminService), { save: userInput });
-  const colleagues = () => services().get(ColleaguesService);
+  const services = async (em = database.em()) =>
+    await servicesOn(em, clock, { env: { VENDOR_NAME: 'Muster AG', OUTBOX_DIR: outbox() } });
+  const admin = async (em = database.em()) =>
+    asEdge((await services(em)).get(UserAdminService), { save: userInput });
+  const colleagues = async () => (await services()).get(ColleaguesService);
   const userOf = (loginKey: string) => database.em().findOneOrFail(User, { loginKey });
   const actorOf = async (
     loginKey: string,
@@ -45,11 +46,9 @@ export function useManagedUsers(engine: Engine) {
     };
   };
   const add = async (more: Partial<UserInput> = {}, actor?: UserActor) =>
-    admin().save(actor ?? (await chief()), fresh(more));
+    (await admin()).save(actor ?? (await chief()), fresh(more));
   const list = async (query: Readonly<Record<string, string>> = {}) =>
-    services()
-      .get(UsersService)
-      .overview(await chief(), usersListQuery.parse(query));
+    (await services()).get(UsersService).overview(await chief(), usersListQuery.parse(query));
   const rowOf = async (id: number) => (await list()).page.rows.find((row) => row.id === id);
   const entries = async () =>
     (await database.em().find(AuditEntry, {}, { orderBy: { id: 'asc' } })).map(
@@ -61,7 +60,7 @@ export function useManagedUsers(engine: Engine) {
       }),
     );
 
-  const reset = async (id: number) => colleagues().resetPassword(await chief(), id);
+  const reset = async (id: number) => (await colleagues()).resetPassword(await chief(), id);
 
   beforeEach(async () => {
     const keep = ['admin', 'leitung', 'beratung', 'kalkulation', 'demo'];

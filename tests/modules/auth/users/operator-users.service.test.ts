@@ -11,9 +11,9 @@ const operator = { kind: 'operator', name: 'root' } as const;
 
 describeWithDatabase('the operator of the machine', (engine) => {
   const database = useSeededDatabase(engine);
-  const services = () => servicesOn(database.em());
-  const users = () => services().get(OperatorUsersService);
-  const login = (password: string) => services().get(LoginService).login('demo', password);
+  const services = async () => await servicesOn(database.em());
+  const users = async () => (await services()).get(OperatorUsersService);
+  const login = async (password: string) => (await services()).get(LoginService).login('demo', password);
   const demo = () => database.em().findOneOrFail(User, { loginKey: 'demo' });
   const entries = async () =>
     (await database.em().find(AuditEntry, { who: { $like: 'operator:%' } })).map(({ who, what, whom }) => [
@@ -27,18 +27,18 @@ describeWithDatabase('the operator of the machine', (engine) => {
   test('unlocks a user, who keeps the password', async () => {
     for (let tries = 0; tries < 3; tries += 1) await login('falsch');
     expect(await login(DEMO_PASSWORD)).toMatchObject({ ok: false, error: 4 });
-    expect(await users().unlock(operator, ' DEMO ')).toBeNull();
+    expect(await (await users()).unlock(operator, ' DEMO ')).toBeNull();
     expect(await login(DEMO_PASSWORD)).toMatchObject({ ok: true });
     expect(await entries()).toEqual([['operator:root', 'user-unlocked', `user:${(await demo()).id}`]]);
   });
 
   test('gives a new password, which ends all sessions and links, and notes no password', async () => {
     const { id } = await demo();
-    const session = await services().get(SessionService).open({ id });
-    const link = await services().get(LinkTokens).issue(id, 'reset');
-    const password = await users().resetPassword(operator, 'demo');
-    expect(await services().get(SessionService).resolve(session)).toBeNull();
-    expect(await services().get(LinkTokens).state(id, 'reset', link)).toBe('invalid');
+    const session = await (await services()).get(SessionService).open({ id });
+    const link = await (await services()).get(LinkTokens).issue(id, 'reset');
+    const password = await (await users()).resetPassword(operator, 'demo');
+    expect(await (await services()).get(SessionService).resolve(session)).toBeNull();
+    expect(await (await services()).get(LinkTokens).state(id, 'reset', link)).toBe('invalid');
     expect(await login(DEMO_PASSWORD)).toMatchObject({ ok: false, error: 2 });
     expect(await login(password)).toMatchObject({ ok: true });
     expect((await demo()).passwordInitial).toBe(true);
@@ -48,9 +48,9 @@ describeWithDatabase('the operator of the machine', (engine) => {
   });
 
   test('reactivates with a new password alone', async () => {
-    const password = await users().resetPassword(operator, 'demo');
+    const password = await (await users()).resetPassword(operator, 'demo');
     await database.em().nativeUpdate(User, { loginKey: 'demo' }, { inactive: true });
-    const next = await users().unlock(operator, 'demo');
+    const next = await (await users()).unlock(operator, 'demo');
     expect(next).toEqual(expect.any(String));
     expect(await login(password)).toMatchObject({ ok: false });
     expect(await login(next ?? '')).toMatchObject({ ok: true });
@@ -58,10 +58,10 @@ describeWithDatabase('the operator of the machine', (engine) => {
 
   test('gets an error for a name that nobody has, and nothing is logged', async () => {
     for (const refused of [
-      () => users().unlock(operator, 'niemand'),
-      () => users().resetPassword(operator, 'niemand'),
-      () => users().resetSecondFactor(operator, 'niemand'),
-      () => users().resetSecondFactor(operator, 'demo'),
+      async () => (await users()).unlock(operator, 'niemand'),
+      async () => (await users()).resetPassword(operator, 'niemand'),
+      async () => (await users()).resetSecondFactor(operator, 'niemand'),
+      async () => (await users()).resetSecondFactor(operator, 'demo'),
     ])
       await expect(refused()).rejects.toMatchObject({ code: 'not-found' });
     expect(await entries()).toEqual([]);

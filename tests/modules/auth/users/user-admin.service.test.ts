@@ -47,14 +47,12 @@ describeWithDatabase('an institution manages its users', (engine) => {
       },
     ]);
     expect(JSON.stringify(await entries())).not.toContain(saved.password);
-    const login = await services()
-      .get(LoginService)
-      .login('Zoe.Ohara', saved.password as string);
+    const login = await (await services()).get(LoginService).login('Zoe.Ohara', saved.password as string);
     if (!login.ok) throw new Error(login.message);
-    const { actor } = (await services().get(SessionService).resolve(login.token)) ?? {};
+    const { actor } = (await (await services()).get(SessionService).resolve(login.token)) ?? {};
     expect(actor).toMatchObject({ waiting: true, admin: false });
     const own = 'Selbst-gewählt-9';
-    await services()
+    await (await services())
       .get(OwnPasswordService)
       .replaceInitial(actor as UserActor, login.token, own, own);
     expect(await rowOf(saved.id)).toMatchObject({ Status: 'active' });
@@ -107,8 +105,8 @@ describeWithDatabase('an institution manages its users', (engine) => {
     const other = await another(database, engine);
     const actor = await chief();
     const outcomes = await Promise.all(
-      Array.from({ length: 6 }, (_, index) =>
-        admin(index % 2 === 0 ? database.em() : other.em())
+      Array.from({ length: 6 }, async (_, index) =>
+        (await admin(index % 2 === 0 ? database.em() : other.em()))
           // Two of one name, who must get two login names; the others do not wait for each other's.
           .save(actor, fresh(index < 2 ? { Vorname: 'Gleich', Nachname: 'Zeitig' } : {}))
           .then(
@@ -122,7 +120,7 @@ describeWithDatabase('an institution manages its users', (engine) => {
       'limit: Sie haben Ihr Limit an Benutzern erreicht, bitte wenden Sie sich an den Muster AG Support.';
     expect(outcomes.sort()).toEqual(['added', 'added', ...Array(4).fill(refused)]);
     expect((await list()).count).toBe(5);
-    await colleagues().remove(
+    await (await colleagues()).remove(
       actor,
       (await list({ 'filter.Mail': 'neu' })).page.rows[0]?.id ?? 0,
       'permanent',
@@ -133,23 +131,23 @@ describeWithDatabase('an institution manages its users', (engine) => {
   test('reports a new address to the previous one, where that was confirmed', async () => {
     const { id, Loginname } = await add({ Mail: 'bisher@apotheke.example' });
     const to = () => mailsTo(outbox(), 'bisher@apotheke.example').map(({ text }) => text);
-    await admin().save(await chief(), fresh({ id, Mail: 'BISHER@apotheke.example' }));
+    await (await admin()).save(await chief(), fresh({ id, Mail: 'BISHER@apotheke.example' }));
     expect(to()).toEqual([]);
-    await admin().save(await chief(), fresh({ id, Mail: 'kuenftig@apotheke.example' }));
+    await (await admin()).save(await chief(), fresh({ id, Mail: 'kuenftig@apotheke.example' }));
     expect(to()).toEqual([expect.stringContaining(Loginname)]);
     expect(to()[0]).not.toContain('kuenftig@');
     expect(mailsTo(outbox(), 'kuenftig@apotheke.example')).toEqual([]);
 
     await database.em().nativeUpdate(User, { id }, { mailConfirmed: false });
-    await admin().save(await chief(), fresh({ id, Mail: 'weiter@apotheke.example' }));
+    await (await admin()).save(await chief(), fresh({ id, Mail: 'weiter@apotheke.example' }));
     expect(mailsTo(outbox(), 'kuenftig@apotheke.example')).toEqual([]);
   });
 
   test('changes one; the second of two editors sees the current state', async () => {
     const { id, Loginname } = await add();
-    await services().get(LinkTokens).issue(id, 'reset');
+    await (await services()).get(LinkTokens).issue(id, 'reset');
     const change = fresh({ id, version: 1, RollenId: 4, Mail: 'anders@apotheke.example' });
-    expect(await admin().save(await chief(), change)).toEqual({ id, version: 2, Loginname });
+    expect(await (await admin()).save(await chief(), change)).toEqual({ id, version: 2, Loginname });
     expect(await rowOf(id)).toMatchObject({ RollenId: 4, Mail: 'anders@apotheke.example', Loginname });
     expect(await database.em().count(LinkToken, { user: id })).toBe(0);
     expect((await entries()).at(-1)).toMatchObject({
@@ -157,16 +155,16 @@ describeWithDatabase('an institution manages its users', (engine) => {
       whom: `user:${id}`,
       detail: { before: { RollenId: 3 }, after: { RollenId: 4, Mail: 'anders@apotheke.example' } },
     });
-    await expect(admin().save(await chief(), { ...change, Vorname: 'Spät' })).rejects.toMatchObject({
+    await expect((await admin()).save(await chief(), { ...change, Vorname: 'Spät' })).rejects.toMatchObject({
       code: 'conflict',
       current: { id, version: 2, Vorname: change.Vorname, RollenId: 4 },
     });
     const { version: _, ...anyway } = change;
-    expect(await admin().save(await chief(), { ...anyway, Loginname: 'wunsch' })).toMatchObject({
+    expect(await (await admin()).save(await chief(), { ...anyway, Loginname: 'wunsch' })).toMatchObject({
       version: 3,
     });
     await expect(
-      admin().save(await chief(), { ...anyway, Mail: 'leitung@apotheke-stadtgarten.example' }),
+      (await admin()).save(await chief(), { ...anyway, Mail: 'leitung@apotheke-stadtgarten.example' }),
     ).rejects.toMatchObject({ code: 'invalid', fields: { Mail: expect.any(String) } });
   });
 
@@ -174,12 +172,12 @@ describeWithDatabase('an institution manages its users', (engine) => {
     const { id } = await userOf('leitung');
     const own = { id, Anrede: 0, Vorname: 'Katharina', Nachname: 'Weiß-Lang', RollenId: 2 } as const;
     const Mail = 'leitung@apotheke-stadtgarten.example';
-    expect(await admin().save(await chief(), { ...own, Mail })).toMatchObject({ version: 2 });
-    await expect(admin().save(await chief(), { ...own, Mail, RollenId: 3 })).rejects.toMatchObject({
+    expect(await (await admin()).save(await chief(), { ...own, Mail })).toMatchObject({ version: 2 });
+    await expect((await admin()).save(await chief(), { ...own, Mail, RollenId: 3 })).rejects.toMatchObject({
       code: 'invalid',
       fields: { RollenId: 'Ihre eigene Rolle können Sie nicht ändern.' },
     });
-    await expect(admin().save(await actorOf('beratung'), { ...own, Mail })).rejects.toMatchObject({
+    await expect((await admin()).save(await actorOf('beratung'), { ...own, Mail })).rejects.toMatchObject({
       code: 'forbidden',
       message: expect.stringContaining('Kundencenter'),
     });
@@ -191,14 +189,16 @@ describeWithDatabase('an institution manages its users', (engine) => {
     const staff = await add({ RollenId: 1 }, actor);
     expect((await userOf(staff.Loginname)).institution.id).toBe(actor.institutionId);
     await expect(add({ RollenId: 3 }, actor)).rejects.toMatchObject(notHere);
-    await expect(admin().save(actor, fresh({ id: staff.id, RollenId: 2 }))).rejects.toMatchObject(notHere);
+    await expect((await admin()).save(actor, fresh({ id: staff.id, RollenId: 2 }))).rejects.toMatchObject(
+      notHere,
+    );
     const { institution } = await userOf('demo');
     const there = { institutionId: institution.id };
     await expect(add({ ...there, RollenId: 1 }, actor)).rejects.toMatchObject(notHere);
     const main = await add({ ...there, RollenId: 2 }, actor);
     expect((await userOf(main.Loginname)).institution.id).toBe(institution.id);
     await expect(
-      admin().save(actor, fresh({ id: main.id, institutionId: actor.institutionId })),
+      (await admin()).save(actor, fresh({ id: main.id, institutionId: actor.institutionId })),
     ).rejects.toMatchObject({ fields: { institutionId: expect.any(String) } });
     await database.em().nativeUpdate(Paket, { id: 1 }, { Nutzerlimit: 2 });
     await expect(add(there, actor)).rejects.toMatchObject({ code: 'limit' });
@@ -210,10 +210,10 @@ describeWithDatabase('an institution manages its users', (engine) => {
   test('writes nothing where the audit log cannot be written', async () => {
     const { id } = await add();
     const { AuditLog } = await import('#platform');
-    const failing = Object.assign(Object.create(servicesOn(database.em(), clock).get(AuditLog)), {
+    const failing = Object.assign(Object.create((await servicesOn(database.em(), clock)).get(AuditLog)), {
       note: () => Promise.reject(new Error('voll')),
     });
-    const broken = servicesOn(database.em(), clock, { overrides: [[AuditLog, failing]] });
+    const broken = await servicesOn(database.em(), clock, { overrides: [[AuditLog, failing]] });
     await expect(broken.get(UserAdminService).save(await chief(), fresh())).rejects.toThrow('voll');
     await expect(broken.get(UserAdminService).save(await chief(), fresh({ id }))).rejects.toThrow('voll');
     await expect(broken.get(ColleaguesService).remove(await chief(), id, 'permanent')).rejects.toThrow(

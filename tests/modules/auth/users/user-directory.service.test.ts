@@ -10,10 +10,13 @@ import { servicesOn } from '../../../server/support/services.ts';
 
 describeOnBothEngines('the directory of all users', (engine) => {
   const database = useSeededDatabase(engine);
-  const directory = (em = database.em()) => servicesOn(em).get(UserDirectoryService);
+  const directory = async (em = database.em()) => (await servicesOn(em)).get(UserDirectoryService);
   const vendor = async (): Promise<UserActor> => ({ ...(await actorOf(database.orm, 'admin')), admin: true });
-  const list = async (group: UserGroup, query: Readonly<Record<string, string>> = {}, from = directory()) =>
-    from.list(await vendor(), group, directoryListQuery.parse(query));
+  const list = async (
+    group: UserGroup,
+    query: Readonly<Record<string, string>> = {},
+    from?: UserDirectoryService,
+  ) => (from ?? (await directory())).list(await vendor(), group, directoryListQuery.parse(query));
   const names = async (group: UserGroup, query: Readonly<Record<string, string>> = {}) =>
     (await list(group, query)).page.rows.map(({ Loginname }) => Loginname);
 
@@ -53,7 +56,7 @@ describeOnBothEngines('the directory of all users', (engine) => {
 
   test('shows a change at once, also of another process, and no deleted user', async () => {
     const other = await another(database, engine);
-    const there = directory(other.em());
+    const there = await directory(other.em());
     expect((await list('customers', {}, there)).count).toBe(4);
     const em = database.em();
     await em.nativeUpdate(User, { loginKey: 'kalkulation' }, { loginKey: null });
@@ -142,16 +145,18 @@ describeOnBothEngines('the directory of all users', (engine) => {
 
   test('finds one by login name, however it is written, and is closed to customers', async () => {
     const staff = await vendor();
-    expect(await directory().byLoginname(staff, ' DEMO ')).toMatchObject({
+    expect(await (await directory()).byLoginname(staff, ' DEMO ')).toMatchObject({
       Institution: 'Sanitätshaus Lindenhof',
       standing: 'colleague',
     });
-    await expect(directory().byLoginname(staff, 'niemand')).rejects.toMatchObject({ code: 'not-found' });
+    await expect((await directory()).byLoginname(staff, 'niemand')).rejects.toMatchObject({
+      code: 'not-found',
+    });
     const customer = await actorOf(database.orm, 'leitung', RIGHTS);
     const refused = { code: 'forbidden' };
-    await expect(directory().byLoginname(customer, 'demo')).rejects.toMatchObject(refused);
-    await expect(directory().list(customer, 'customers', directoryListQuery.parse({}))).rejects.toMatchObject(
-      refused,
-    );
+    await expect((await directory()).byLoginname(customer, 'demo')).rejects.toMatchObject(refused);
+    await expect(
+      (await directory()).list(customer, 'customers', directoryListQuery.parse({})),
+    ).rejects.toMatchObject(refused);
   });
 });

@@ -46,9 +46,9 @@ describeOnBothEngines('an institution lists its users', (engine) => {
     const without = await actorOf('leitung', { rights: RIGHTS.filter((right) => right !== 'insti_nutzer') });
     const refused = { code: 'forbidden', message: 'Sie haben leider nicht die passenden Berechtigungen.' };
     await expect(add({}, without)).rejects.toMatchObject(refused);
-    await expect(colleagues().remove(without, 1, 'permanent')).rejects.toMatchObject(refused);
+    await expect((await colleagues()).remove(without, 1, 'permanent')).rejects.toMatchObject(refused);
     await expect(
-      services().get(UsersService).overview(without, usersListQuery.parse({})),
+      (await services()).get(UsersService).overview(without, usersListQuery.parse({})),
     ).rejects.toMatchObject(refused);
   });
 });

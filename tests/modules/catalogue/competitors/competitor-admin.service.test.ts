@@ -27,10 +27,9 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 describeWithDatabase('the vendor maintains products of other makers', (engine) => {
   const database = useSeededDatabase(engine);
-  const admin = (em = database.em()) => recordOn(servicesOn(em), competitorRecord);
-  const service = admin;
-  const table = () => admin().file;
-  const namesOf = async (asked: ReturnType<typeof admin>) =>
+  const admin = async (em = database.em()) => recordOn(await servicesOn(em), competitorRecord);
+  const table = async () => (await admin()).file;
+  const namesOf = async (asked: Awaited<ReturnType<typeof admin>>) =>
     (await asked.all(adviser)).map(({ Name }) => Name);
   const lastEntry = async () => {
     const [entry] = await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 });
@@ -39,16 +38,19 @@ describeWithDatabase('the vendor maintains products of other makers', (engine) =
 
   // @spec access-2-40
   test('adds, renames and removes one: the questionnaire offers what is there now', async () => {
-    const asked = service();
+    const asked = await admin();
     await namesOf(asked);
-    const { id, version } = await admin().save(vendor, { id: null, Name: '  Testprodukt® Nacht 60  ' });
+    const { id, version } = await (await admin()).save(vendor, {
+      id: null,
+      Name: '  Testprodukt® Nacht 60  ',
+    });
     expect(version).toBe(1);
     expect(await namesOf(asked)).toContain('Testprodukt® Nacht 60');
     expect(await lastEntry()).toEqual({
       what: 'competitor-saved',
       detail: { after: { id, Name: 'Testprodukt® Nacht 60' } },
     });
-    expect(await admin().save(vendor, { id, version: 1, Name: 'Testprodukt Tag' })).toEqual({
+    expect(await (await admin()).save(vendor, { id, version: 1, Name: 'Testprodukt Tag' })).toEqual({
       id,
       version: 2,
     });
@@ -58,14 +60,16 @@ describeWithDatabase('the vendor maintains products of other makers', (engine) =
       before: { id, Name: 'Testprodukt® Nacht 60' },
       after: { id, Name: 'Testprodukt Tag' },
     });
-    await admin().remove(vendor, id, 2);
+    await (await admin()).remove(vendor, id, 2);
     expect(await namesOf(asked)).not.toContain('Testprodukt Tag');
     expect(await lastEntry()).toEqual({
       what: 'competitor-deleted',
       detail: { before: { id, Name: 'Testprodukt Tag' } },
     });
-    await expect(admin().remove(vendor, id)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(admin().save(vendor, { id, Name: 'Wieder' })).rejects.toMatchObject({ code: 'not-found' });
+    await expect((await admin()).remove(vendor, id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect((await admin()).save(vendor, { id, Name: 'Wieder' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 
   // @spec access-5-12
@@ -76,7 +80,7 @@ describeWithDatabase('the vendor maintains products of other makers', (engine) =
     [' absorvia SLIP maxi ', '„absorvia SLIP maxi“ steht schon in der Liste.'],
   ])('refuses the name %j', async (Name, message) => {
     const rows = await database.em().count(Competitor);
-    await expect(admin().save(vendor, { id: null, Name })).rejects.toMatchObject({
+    await expect((await admin()).save(vendor, { id: null, Name })).rejects.toMatchObject({
       code: 'invalid',
       fields: { Name: message },
     });
@@ -84,23 +88,23 @@ describeWithDatabase('the vendor maintains products of other makers', (engine) =
   });
 
   test('shows what is there now to an editor who has seen an older state', async () => {
-    const { id } = await admin().save(vendor, { id: null, Name: 'Zwei Leute' });
-    await admin().save(vendor, { id, version: 1, Name: 'Zwei Leute 2' });
+    const { id } = await (await admin()).save(vendor, { id: null, Name: 'Zwei Leute' });
+    await (await admin()).save(vendor, { id, version: 1, Name: 'Zwei Leute 2' });
     const current = { id, version: 2, Name: 'Zwei Leute 2' };
-    await expect(admin().save(vendor, { id, version: 1, Name: 'Zu spät' })).rejects.toMatchObject({
+    await expect((await admin()).save(vendor, { id, version: 1, Name: 'Zu spät' })).rejects.toMatchObject({
       code: 'conflict',
       current,
     });
-    await expect(admin().remove(vendor, id, 1)).rejects.toMatchObject({ code: 'conflict', current });
-    await admin().remove(vendor, id);
+    await expect((await admin()).remove(vendor, id, 1)).rejects.toMatchObject({ code: 'conflict', current });
+    await (await admin()).remove(vendor, id);
   });
 
   test('lets one of several win who add one name at once, in two processes', async () => {
     const other = await another(database, engine);
-    const services = [admin(), admin(other.em())];
+    const services = [await admin(), await admin(other.em())];
     const outcomes = await Promise.all(
       ['Äther', 'ÄTHER', 'äther', 'ÄtheR'].map((Name, index) =>
-        (services[index % 2] as ReturnType<typeof admin>).save(vendor, { id: null, Name }).then(
+        (services[index % 2] as Awaited<ReturnType<typeof admin>>).save(vendor, { id: null, Name }).then(
           () => 'saved',
           ({ code }) => code,
         ),
@@ -111,18 +115,21 @@ describeWithDatabase('the vendor maintains products of other makers', (engine) =
   });
 
   test('pages, sorts and searches its list', async () => {
-    const all = await service().list(vendor, listQueryOf(competitorRecord).parse({ sort: '-Name' }));
+    const all = await (await admin()).list(vendor, listQueryOf(competitorRecord).parse({ sort: '-Name' }));
     const names = all.rows.map(({ Name }) => Name);
     expect(names).toEqual([...names].sort((a, b) => b.localeCompare(a, 'de')));
-    const found = await service().list(vendor, listQueryOf(competitorRecord).parse({ q: 'ABSORVIA slip' }));
+    const found = await (await admin()).list(
+      vendor,
+      listQueryOf(competitorRecord).parse({ q: 'ABSORVIA slip' }),
+    );
     expect(found.total).toBeGreaterThan(0);
     expect(found.rows.every(({ Name }) => Name.startsWith('Absorvia Slip'))).toBe(true);
   });
 
   test('takes the list out as a file, and puts it in: by id, by name, and two that exchange their names', async () => {
-    const csv = await table().export(vendor, 'csv');
+    const csv = await (await table()).export(vendor, 'csv');
     expect(csv).toContain('id;Name\r\n');
-    const same = await table().stage(vendor, bytes(csv));
+    const same = await (await table()).stage(vendor, bytes(csv));
     expect(same).toMatchObject({
       edited: 0,
       inserted: 0,
@@ -133,14 +140,14 @@ describeWithDatabase('the vendor maintains products of other makers', (engine) =
       .em()
       .find(Competitor, { id: { $in: [1, 2] } }, { orderBy: { id: 'asc' } });
     const file = `id;Name\r\n1;${two?.Name}\r\n2;${one?.Name}\r\n;Aus der Datei\r\n999;Unbekannt\r\n`;
-    expect(await table().stage(vendor, bytes(file))).toMatchObject({
+    expect(await (await table()).stage(vendor, bytes(file))).toMatchObject({
       edited: 2,
       inserted: 1,
       errorMessages: ['Zeile 5, id: Die id 999 gibt es nicht.'],
     });
-    await table().commit(vendor);
+    await (await table()).commit(vendor);
     expect(await database.em().findOneOrFail(Competitor, 1)).toMatchObject({ Name: two?.Name, version: 2 });
     expect(await database.em().findOneOrFail(Competitor, 2)).toMatchObject({ Name: one?.Name, version: 2 });
-    expect(await namesOf(service())).toContain('Aus der Datei');
+    expect(await namesOf(await admin())).toContain('Aus der Datei');
   });
 });

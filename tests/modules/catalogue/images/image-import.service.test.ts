@@ -20,8 +20,8 @@ import { jpeg, SCRIPT } from './sample-images.ts';
 
 describeOnBothEngines('pictures of products', (engine) => {
   const database = useSeededDatabase(engine);
-  const services = () => servicesOn(database.em());
-  const admin = () => asEdge(services().get(ProductAdminService), { save: productInput });
+  const services = async () => await servicesOn(database.em());
+  const admin = async () => asEdge((await services()).get(ProductAdminService), { save: productInput });
   let red: Uint8Array;
   let blue: Uint8Array;
 
@@ -30,18 +30,19 @@ describeOnBothEngines('pictures of products', (engine) => {
     blue = await jpeg(600, 600, { r: 20, g: 40, b: 200 });
   });
 
-  const store = (name: string, bytes: Uint8Array) =>
-    services().get(ProductImageService).store(vendor, { name, bytes }, 'replace');
+  const store = async (name: string, bytes: Uint8Array) =>
+    (await services()).get(ProductImageService).store(vendor, { name, bytes }, 'replace');
   const present = (name: string) => database.em().fork().count(ProductImage, { name });
-  const add = (number: number, Produktbezeichnung: string, imagepfad: string) =>
-    admin().save(vendor, anotherProduct(number, { Produktbezeichnung, imagepfad }));
+  const add = async (number: number, Produktbezeichnung: string, imagepfad: string) =>
+    (await admin()).save(vendor, anotherProduct(number, { Produktbezeichnung, imagepfad }));
   const importing = async (
     files: readonly (readonly [string, () => Promise<Uint8Array>])[],
     actor = vendor,
   ) => {
     const given = files.map(([file, bytes]) => ({ file, bytes }));
     const done = [];
-    for await (const each of services().get(ImageImportService).import(actor, given, true)) done.push(each);
+    for await (const each of (await services()).get(ImageImportService).import(actor, given, true))
+      done.push(each);
     return done;
   };
 
@@ -52,7 +53,7 @@ describeOnBothEngines('pictures of products', (engine) => {
     await store('viele-a', blue);
     const { artikelnummer } = await database.em().fork().findOneOrFail(ProductSizeRow, a.id);
     const files = ['viele-a.jpg', `${artikelnummer}.JPG`, 'niemand.jpg', 'viele-a.png'];
-    const found = await services().get(ImageImportService).matches(vendor, files);
+    const found = await (await services()).get(ImageImportService).matches(vendor, files);
     expect(
       found.map(({ file, fault, products, replaces }) => [
         file,
@@ -66,8 +67,8 @@ describeOnBothEngines('pictures of products', (engine) => {
       ['niemand.jpg', true, [], false],
       ['viele-a.png', true, [], false],
     ]);
-    const one = (file: string, bytes: Uint8Array) =>
-      services().get(ImageImportService).importOne(vendor, file, bytes);
+    const one = async (file: string, bytes: Uint8Array) =>
+      (await services()).get(ImageImportService).importOne(vendor, file, bytes);
     expect(await one('viele-a.jpg', red)).toMatchObject({
       outcome: 'replaced',
       products: ['Viele A', 'Viele B'],
@@ -95,7 +96,7 @@ describeOnBothEngines('pictures of products', (engine) => {
     const run = async (write: boolean) => {
       const given = files.map(([file, bytes]) => ({ file, bytes: async () => bytes }));
       const done = [];
-      for await (const each of services().get(ImageImportService).import(vendor, given, write))
+      for await (const each of (await services()).get(ImageImportService).import(vendor, given, write))
         done.push(each);
       return done.map(({ file, fault, outcome, products }) => [file, fault ?? outcome, ...products]);
     };

@@ -23,8 +23,8 @@ describeWithDatabase('the pictures of all products', (engine) => {
     blue = await jpeg(600, 600, { r: 20, g: 40, b: 200 });
   });
 
-  const store = (name: string, bytes: Uint8Array) =>
-    servicesOn(database.em(), new TestClock())
+  const store = async (name: string, bytes: Uint8Array) =>
+    (await servicesOn(database.em(), new TestClock()))
       .get(ProductImageService)
       .store(OPERATOR, { name, bytes }, 'replace');
   const bundle = async (): Promise<CareDefinitions['pictures']> => {

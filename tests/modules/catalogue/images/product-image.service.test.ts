@@ -28,10 +28,10 @@ const DAY = 24 * HOUR;
 describeWithDatabase('pictures of products', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
-  const services = () => servicesOn(database.em(), clock);
-  const images = () => services().get(ProductImageService);
-  const catalogue = () => services().get(ProductService);
-  const admin = () => asEdge(services().get(ProductAdminService), { save: productInput });
+  const services = async () => await servicesOn(database.em(), clock);
+  const images = async () => (await services()).get(ProductImageService);
+  const catalogue = async () => (await services()).get(ProductService);
+  const admin = async () => asEdge((await services()).get(ProductAdminService), { save: productInput });
   let red: Uint8Array;
   let blue: Uint8Array;
 
@@ -40,12 +40,13 @@ describeWithDatabase('pictures of products', (engine) => {
     blue = await jpeg(600, 600, { r: 20, g: 40, b: 200 });
   });
 
-  const store = (name: string, bytes: Uint8Array, taken: 'replace' | 'beside' = 'replace') =>
-    images().store(vendor, { name, bytes }, taken);
+  const store = async (name: string, bytes: Uint8Array, taken: 'replace' | 'beside' = 'replace') =>
+    (await images()).store(vendor, { name, bytes }, taken);
   const present = (name: string) => database.em().fork().count(ProductImage, { name });
-  const read = (key: string) => images().read(imageAddress(key, 'small').replace('/bilder/', ''));
+  const read = async (key: string) =>
+    (await images()).read(imageAddress(key, 'small').replace('/bilder/', ''));
   const imageOf = async (name: string) =>
-    (await catalogue().combined(vendor)).find((each) => each.Produktbezeichnung === name)?.image;
+    (await (await catalogue()).combined(vendor)).find((each) => each.Produktbezeichnung === name)?.image;
   const acts = async (what: string) =>
     (
       await database
@@ -53,8 +54,8 @@ describeWithDatabase('pictures of products', (engine) => {
         .fork()
         .find(AuditEntry, { what }, { orderBy: { id: 1 } })
     ).map(({ detail }) => JSON.parse(detail ?? '{}'));
-  const add = (number: number, Produktbezeichnung: string, imagepfad: string) =>
-    admin().save(vendor, anotherProduct(number, { Produktbezeichnung, imagepfad }));
+  const add = async (number: number, Produktbezeichnung: string, imagepfad: string) =>
+    (await admin()).save(vendor, anotherProduct(number, { Produktbezeichnung, imagepfad }));
 
   // @spec access-4-17
   test('are shown by products that name them, under another address each time', async () => {
@@ -96,7 +97,7 @@ describeWithDatabase('pictures of products', (engine) => {
     const a = await add(2, 'Erstes', 'geteilt');
     const b = await add(3, 'Zweites', 'geteilt');
     await store('geteilt', red);
-    const removal = services().get(SizesRemovalService);
+    const removal = (await services()).get(SizesRemovalService);
     expect(await removal.usage(vendor, [a])).toMatchObject({ products: ['Erstes'], images: [] });
     expect(await removal.remove(vendor, [a])).toMatchObject({ images: [] });
     expect(await present('geteilt')).toBe(1);
@@ -106,7 +107,7 @@ describeWithDatabase('pictures of products', (engine) => {
 
     const { id } = await add(4, 'Drittes', 'allein');
     await store('allein', red);
-    await admin().save(vendor, {
+    await (await admin()).save(vendor, {
       ...anotherProduct(4, { Produktbezeichnung: 'Drittes' }),
       id,
       imagepfad: '',
