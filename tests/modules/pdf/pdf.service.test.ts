@@ -38,7 +38,7 @@ describeWithDatabase('documents', (engine) => {
 
   beforeEach(async () => {
     clock = new TestClock();
-    pdfs = pdfServiceOf(database.orm, testMails({ folder: database.folder }), { clock });
+    pdfs = await pdfServiceOf(database.orm, testMails({ folder: database.folder }), { clock });
     [adviser, main] = await Promise.all([
       actorOf(database.orm, 'beratung'),
       actorOf(database.orm, 'leitung'),
@@ -68,7 +68,7 @@ describeWithDatabase('documents', (engine) => {
     expect(row?.size).toBe(stored.length);
     expect(JSON.stringify({ ...row, pdf: undefined })).not.toContain('Vorschlag');
     expect(row?.nameHash).not.toBe(hash('sha256', `${adviser.userId}\nprotected-Vorschlag.pdf`));
-    const storage = storageOf(database.orm, clock);
+    const storage = await storageOf(database.orm, clock);
     const opened = Buffer.from((await storage.get(adviser.userId, 'protected-Vorschlag.pdf')) ?? []);
     expect(opened.includes('/AESV3')).toBe(true);
     expect(opened.equals(pdf)).toBe(false);
@@ -175,10 +175,13 @@ describeWithDatabase('documents', (engine) => {
 
   test('are deleted after a day, whichever process cleans up first', async () => {
     const server = await startMailServer();
-    const mailing = pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock });
+    const mailing = await pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock });
     await pdfs.upload(adviser, { name: 'Vorschlag.pdf', pdf: await samplePdf(DEMO_PDF_PASSWORD) });
     clock.advance(24 * HOUR - 1);
-    await Promise.all([storageOf(database.orm, clock).sweep(), storageOf(database.orm, clock).sweep()]);
+    await Promise.all([
+      (await storageOf(database.orm, clock)).sweep(),
+      (await storageOf(database.orm, clock)).sweep(),
+    ]);
     await mailing.send(adviser, MAIL);
     clock.advance(1);
     expect(await kept()).toBe(1);
@@ -186,13 +189,13 @@ describeWithDatabase('documents', (engine) => {
     await pdfs.upload(main, { name: 'b.pdf', pdf: await samplePdf(DEMO_PDF_PASSWORD) });
     // No upload waits for it.
     expect(await kept()).toBe(2);
-    await storageOf(database.orm, clock).sweep();
+    await (await storageOf(database.orm, clock)).sweep();
     expect((await database.em().find(StoredPdf, {})).map(({ user }) => user.id)).toEqual([main.userId]);
     expect(server.received.length).toBe(1);
   });
 
   test('are cleaned up at a start and at their owner’s logout', async () => {
-    const services = servicesOn(database.em(), clock);
+    const services = await servicesOn(database.em(), clock);
     const sessions = services.get(SessionService);
     const cleaning = services.get(PdfCleaning);
     const pdf = await samplePdf(DEMO_PDF_PASSWORD);
@@ -213,7 +216,7 @@ describeWithDatabase('documents', (engine) => {
   // @spec consultation-summary-9
   test('are mailed with greeting, Firma and a note on the encryption, never the password', async () => {
     const server = await startMailServer();
-    const mailing = pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock });
+    const mailing = await pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock });
     const pdf = await samplePdf(DEMO_PDF_PASSWORD);
     await pdfs.upload(adviser, { name: 'Vorschlag.pdf', pdf });
     await mailing.send(adviser, MAIL);
@@ -231,7 +234,7 @@ describeWithDatabase('documents', (engine) => {
     expect(text).toContain('Apotheke am Stadtgarten');
     expect(text).toContain('verschlüsselt');
     expect(plain?.parts[1]?.head).toContain('protected-Vorschlag.pdf');
-    const kept = await storageOf(database.orm, clock).get(adviser.userId, 'protected-Vorschlag.pdf');
+    const kept = await (await storageOf(database.orm, clock)).get(adviser.userId, 'protected-Vorschlag.pdf');
     expect(plain?.parts[1]?.bytes.equals(kept ?? Buffer.of())).toBe(true);
     expect(own?.headers.get('subject')).toBe('Ihr Vorschlag');
     expect(own?.parts[0]?.bytes.toString()).toMatch(
@@ -255,7 +258,7 @@ describeWithDatabase('documents', (engine) => {
   ])('are not mailed with %s', async (_what, more) => {
     await pdfs.upload(adviser, { name: 'Vorschlag.pdf', pdf: await samplePdf(DEMO_PDF_PASSWORD) });
     const server = await startMailServer();
-    const mailing = pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock });
+    const mailing = await pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock });
     expect(await codeOf(mailing.send(adviser, { ...MAIL, ...more }))).toBe('invalid');
     expect(server.received).toEqual([]);
   });
@@ -285,8 +288,8 @@ describeWithDatabase('documents', (engine) => {
 
   test('are mailed once, however often a request is repeated, in whichever process', async () => {
     const server = await startMailServer();
-    const processes = [0, 1].map(() =>
-      pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock }),
+    const processes = await Promise.all(
+      [0, 1].map(() => pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock })),
     );
     await pdfs.upload(adviser, { name: 'Vorschlag.pdf', pdf: await samplePdf(DEMO_PDF_PASSWORD) });
     const requestId = crypto.randomUUID();
@@ -308,20 +311,22 @@ describeWithDatabase('documents', (engine) => {
   test('are mailed again after a refusal, and not where the outcome is unknown', async () => {
     await pdfs.upload(adviser, { name: 'Vorschlag.pdf', pdf: await samplePdf(DEMO_PDF_PASSWORD) });
     const request = { ...MAIL, requestId: crypto.randomUUID() };
-    const to = (smtpUrl: string) => pdfServiceOf(database.orm, testMails({ smtpUrl }), { clock });
+    const to = async (smtpUrl: string) => await pdfServiceOf(database.orm, testMails({ smtpUrl }), { clock });
     const server = await startMailServer();
     expect(
-      await codeOf(to(await startRawServer((socket) => socket.end('421 later\r\n'))).send(adviser, request)),
+      await codeOf(
+        (await to(await startRawServer((socket) => socket.end('421 later\r\n')))).send(adviser, request),
+      ),
     ).toBe('unavailable');
-    await to(server.url).send(adviser, request);
+    await (await to(server.url)).send(adviser, request);
     expect(server.received.length).toBe(1);
 
     const broken = { ...MAIL, requestId: crypto.randomUUID() };
     const breaking = await startTalkingServer((socket, body) => {
       if (body.endsWith('\r\n.\r\n')) socket.destroy();
     });
-    expect(await codeOf(to(breaking).send(adviser, broken))).toBe('unavailable');
-    expect(await codeOf(to(server.url).send(adviser, broken))).toBe('conflict');
+    expect(await codeOf((await to(breaking)).send(adviser, broken))).toBe('unavailable');
+    expect(await codeOf((await to(server.url)).send(adviser, broken))).toBe('conflict');
     expect(server.received.length).toBe(1);
   });
 
@@ -330,7 +335,7 @@ describeWithDatabase('documents', (engine) => {
   test(`arrive once each, in the order of asking and byte for byte, ${MANY} with 200 KB`, async () => {
     const server = await startMailServer();
     const limits = { ...new PdfLimits(), mailsAnHour: 100 };
-    const mailing = pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock, limits });
+    const mailing = await pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock, limits });
     const text = Array.from({ length: 40_000 }, (_, index) =>
       ((index * 2_654_435_761) % 4_294_967_296).toString(36),
     ).join(' ');
@@ -347,7 +352,7 @@ describeWithDatabase('documents', (engine) => {
     expect(mails.map(({ headers }) => headers.get('subject'))).toEqual(
       numbers.map((number) => `Nr. ${number}`),
     );
-    const kept = await storageOf(database.orm, clock).get(adviser.userId, 'protected-Vorschlag.pdf');
+    const kept = await (await storageOf(database.orm, clock)).get(adviser.userId, 'protected-Vorschlag.pdf');
     for (const { parts } of mails) expect(parts[1]?.bytes.equals(kept ?? Buffer.of())).toBe(true);
   });
 });
@@ -356,11 +361,11 @@ describeWithPdfTools('a PDF of another program', () => {
   const database = useSeededDatabase('sqlite');
 
   test('is encrypted on arrival as qpdf wants it, every text in it', async () => {
-    const pdfs = pdfServiceOf(database.orm, database.folder);
+    const pdfs = await pdfServiceOf(database.orm, database.folder);
     const adviser = await actorOf(database.orm, 'beratung');
     const readable = await samplePdf(null, 'Größe und Grüße');
     const plain = byQpdf(['--object-streams=disable'], readable);
-    const storage = storageOf(database.orm, new TestClock());
+    const storage = await storageOf(database.orm, new TestClock());
     for (const pdf of [readable, plain]) {
       await pdfs.uploadReadable(adviser, { name: 'a.pdf', pdf, psw: DEMO_PDF_PASSWORD });
       const stored = (await storage.get(adviser.userId, 'protected-a.pdf')) ?? new Uint8Array();
@@ -376,7 +381,7 @@ describeWithPdfTools('a PDF of another program', () => {
   });
 
   test('is taken from the browser’s path where it is encrypted strongly enough, and else refused', async () => {
-    const pdfs = pdfServiceOf(database.orm, database.folder);
+    const pdfs = await pdfServiceOf(database.orm, database.folder);
     const adviser = await actorOf(database.orm, 'beratung');
     const readable = await samplePdf(null);
     const by = (bits: string) =>

@@ -33,7 +33,7 @@ interface Act {
 describeWithDatabase('the password is asked for once more', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
-  const services = () => servicesOn(database.em(), server().clock);
+  const services = async () => await servicesOn(database.em(), server().clock);
   let made = 0;
 
   /** A colleague of the pharmacy's, whom nobody else needs. */
@@ -44,16 +44,14 @@ describeWithDatabase('the password is asked for once more', (engine) => {
     const fields = { Anrede: 1, Vorname: 'Neu', Nachname: 'Mann', RollenId: 3 } as const;
     const user = { ...fields, Mail: `neu${made}@apotheke.example` };
     const given = { ...user, id: null, institutionId: institution.id };
-    const { id } = await services().get(UserAdminService).save(OPERATOR, given);
+    const { id } = await (await services()).get(UserAdminService).save(OPERATOR, given);
     return { id, user };
   }
 
   async function house() {
     made += 1;
     const given = { ...HOUSE, Kundennummer: `H${made}`, PaketId: 1, Email: `haus${made}@haus.example` };
-    return services()
-      .get(InstitutionAdminService)
-      .save(OPERATOR, { ...given, ...MAIN, id: null });
+    return (await services()).get(InstitutionAdminService).save(OPERATOR, { ...given, ...MAIN, id: null });
   }
 
   const fresh = () => {
@@ -103,7 +101,7 @@ describeWithDatabase('the password is asked for once more', (engine) => {
     },
     'unlocking, which resets the password': async () => {
       const { id } = await colleague();
-      await services().get(ColleaguesService).deactivate(OPERATOR, id);
+      await (await services()).get(ColleaguesService).deactivate(OPERATOR, id);
       return {
         by: 'leitung',
         screen: ['/settings/users/password', { id }],

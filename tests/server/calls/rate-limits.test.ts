@@ -170,8 +170,10 @@ describeWithDatabase('a limit', (engine) => {
     const other = await openDatabase(database.url, databaseSchema);
     try {
       const clock = new TestClock();
-      const limiters = [database.orm.em, other.em].map((em) =>
-        servicesOn(em, clock, { env: { RATE_LIMIT_FACTOR: '1' } }).get(RateLimiter),
+      const limiters = await Promise.all(
+        [database.orm.em, other.em].map(async (em) =>
+          (await servicesOn(em, clock, { env: { RATE_LIMIT_FACTOR: '1' } })).get(RateLimiter),
+        ),
       );
       const waits = await Promise.all(
         Array.from({ length: 50 }, (_, number) => limiters[number % 2]?.count(LIMIT_OF_TEN, '10.0.0.1')),
@@ -185,7 +187,7 @@ describeWithDatabase('a limit', (engine) => {
 
   test('counts each address by itself, and a line of IPv6 as one; holds no address, and forgets', async () => {
     const clock = new TestClock();
-    const limiter = servicesOn(database.orm.em, clock, { env: { RATE_LIMIT_FACTOR: '0.1' } }).get(
+    const limiter = (await servicesOn(database.orm.em, clock, { env: { RATE_LIMIT_FACTOR: '0.1' } })).get(
       RateLimiter,
     );
     const count = (visitor: string) => limiter.count({ ...LIMIT_OF_TEN, name: 'other' }, visitor);

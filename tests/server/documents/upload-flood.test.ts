@@ -94,7 +94,7 @@ describe('the built server', () => {
 
   const upload = async (username: string, pdf: Uint8Array) => {
     const user = await database.em().findOneOrFail(User, { loginKey: username });
-    const token = await servicesOn(database.em(), new SystemClock()).get(SessionService).open(user);
+    const token = await (await servicesOn(database.em(), new SystemClock())).get(SessionService).open(user);
     const body = new FormData();
     for (const [name, value] of Object.entries(uploadOf(username, pdf)))
       body.append(name, typeof value === 'string' ? value : new Blob([new Uint8Array(value)]));

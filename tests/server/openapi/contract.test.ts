@@ -93,22 +93,20 @@ describeWithDatabase('the contract', (engine) => {
     'DELETE cms/institution.php': async () => ({
       id: String(
         (
-          await servicesOn(database.em())
-            .get(InstitutionAdminService)
-            .save(
-              OPERATOR,
-              checked(institutionInput, {
-                ...{
-                  id: null,
-                  Name: 'Haus',
-                  Kundennummer: randomUUID().slice(0, 8),
-                  Vertriebsweg: 20,
-                  PaketId: 1,
-                },
-                ...{ Strasse: 'Weg', Hausnummer: '1', PLZ: '20095', Ort: 'Hamburg' },
-                ...{ Anrede: 0, Vorname: 'Ina', Nachname: 'Falk', Email: `${randomUUID()}@haus.example` },
-              }),
-            )
+          await (await servicesOn(database.em())).get(InstitutionAdminService).save(
+            OPERATOR,
+            checked(institutionInput, {
+              ...{
+                id: null,
+                Name: 'Haus',
+                Kundennummer: randomUUID().slice(0, 8),
+                Vertriebsweg: 20,
+                PaketId: 1,
+              },
+              ...{ Strasse: 'Weg', Hausnummer: '1', PLZ: '20095', Ort: 'Hamburg' },
+              ...{ Anrede: 0, Vorname: 'Ina', Nachname: 'Falk', Email: `${randomUUID()}@haus.example` },
+            }),
+          )
         ).id,
       ),
     }),
@@ -190,8 +188,8 @@ describeWithDatabase('the contract', (engine) => {
     await send(server().origin, upload as ContractCall, { file }, await tokenOf(server(), 'admin'));
     return {};
   };
-  const linkToken = (purpose: 'confirm' | 'reset') =>
-    servicesOn(database.em(), server().clock).get(LinkTokens).issue(3, purpose);
+  const linkToken = async (purpose: 'confirm' | 'reset') =>
+    (await servicesOn(database.em(), server().clock)).get(LinkTokens).issue(3, purpose);
 
   const liveOf = ({ name, path }: ContractCall) =>
     LIVE[name.replace('/static/api/', '')] ?? LIVE[path.replace('/static/api/', '')];

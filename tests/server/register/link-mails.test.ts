@@ -31,7 +31,7 @@ describeWithDatabase('mails with a link', (engine) => {
     expect(mailsTo(outbox, MAIL)).toHaveLength(6);
     // The newest one that was sent is good still.
     const { id, token } = mailsTo(outbox, MAIL).at(-1)?.link ?? { id: '', token: '' };
-    const links = servicesOn(database.em(), server().clock).get(LinkTokens);
+    const links = (await servicesOn(database.em(), server().clock)).get(LinkTokens);
     expect(await links.state(Number(id), 'reset', token)).toBe('open');
     server().clock.advance(60 * 60_000);
     expect((await ask()).status).toBe(200);
@@ -45,7 +45,7 @@ describeWithDatabase('a link whose mail could not be sent', (engine) => {
   test('leaves the earlier one as good as it was', async () => {
     const { id } = await database.em().findOneOrFail(User, { loginKey: 'demo' });
     await database.em().nativeUpdate(User, { id }, { mailConfirmed: false });
-    const links = servicesOn(database.em(), server().clock).get(LinkTokens);
+    const links = (await servicesOn(database.em(), server().clock)).get(LinkTokens);
     const [confirm, reset] = [await links.issue(id, 'confirm'), await links.issue(id, 'reset')];
     for (const forPassword of [true, false]) {
       const asked = `register/resendLink.php?mail=${MAIL}&username=demo&forPassword=${forPassword}`;
@@ -57,7 +57,7 @@ describeWithDatabase('a link whose mail could not be sent', (engine) => {
 
   test('counts where nobody knows whether it was', async () => {
     const { id } = await database.em().findOneOrFail(User, { loginKey: 'demo' });
-    const links = servicesOn(database.em(), server().clock).get(LinkTokens);
+    const links = (await servicesOn(database.em(), server().clock)).get(LinkTokens);
     const earlier = await links.issue(id, 'reset');
     let token = '';
     const sending = links.issueAndSend(id, 'reset', async (made) => {

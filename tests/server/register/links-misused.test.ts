@@ -19,8 +19,8 @@ describeWithDatabase('a link that is misused', (engine) => {
   let theirs = 0;
 
   const userOf = (loginKey: string) => database.em().findOneOrFail(User, { loginKey });
-  const issue = (id: number, purpose: 'confirm' | 'reset' | 'contract') =>
-    servicesOn(database.em(), server().clock).get(LinkTokens).issue(id, purpose);
+  const issue = async (id: number, purpose: 'confirm' | 'reset' | 'contract') =>
+    (await servicesOn(database.em(), server().clock)).get(LinkTokens).issue(id, purpose);
   const check = async (id: number, token: string, del = true) =>
     (await call(server(), `register/checkEmailToken.php?id=${id}&token=${token}&del=${del}`)).json;
   const reset = async (id: unknown, token: unknown) =>

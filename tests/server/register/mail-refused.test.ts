@@ -61,7 +61,7 @@ describeWithDatabase('a mail that the mail server does not take', (engine) => {
     expect((await resend(MAIL, 'demo', true)).status).toBe(503);
     const after = await database.em().findOneOrFail(User, id);
     expect(after.passwordHash).toBe(passwordHash);
-    const token = await servicesOn(database.em(), server().clock).get(LinkTokens).issue(id, 'reset');
+    const token = await (await servicesOn(database.em(), server().clock)).get(LinkTokens).issue(id, 'reset');
     expect((await put('resetPassword.php', { id, token, pwd: 'Ganz-Neu-2026' })).json).toEqual({
       correct: true,
     });

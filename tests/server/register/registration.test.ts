@@ -241,8 +241,10 @@ describeWithDatabase('register.php', (engine) => {
       .nativeUpdate(SolvedChallenge, { challengeHash: { $gte: '3'.padStart(64, '0') } }, { used: true });
     const elsewhere = await another(database, engine);
     onTestFinished(() => elsewhere.close());
-    const services = [database.em(), elsewhere.em()].map((em) =>
-      servicesOn(em, server().clock).get(BotCheckService),
+    const services = await Promise.all(
+      [database.em(), elsewhere.em()].map(async (em) =>
+        (await servicesOn(em, server().clock)).get(BotCheckService),
+      ),
     );
     const taken = await Promise.allSettled(
       Array.from({ length: 12 }, (_, number) => services[number % 2]?.takePass('127.0.0.1')),

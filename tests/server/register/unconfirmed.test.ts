@@ -32,13 +32,16 @@ describeWithDatabase('a registration', (engine) => {
     expect(status).toBe(200);
     const user = await database.em().findOneOrFail(User, { mail: String(form.Mail) });
     const confirm = async () => {
-      const token = await servicesOn(database.em(), server().clock).get(LinkTokens).issue(user.id, 'confirm');
+      const token = await (await servicesOn(database.em(), server().clock))
+        .get(LinkTokens)
+        .issue(user.id, 'confirm');
       return call(server(), `register/checkEmailToken.php?id=${user.id}&token=${token}`);
     };
     return { form, user, confirm };
   }
 
-  const sweep = () => servicesOn(database.em(), server().clock).get(UnconfirmedRegistrations).sweep();
+  const sweep = async () =>
+    (await servicesOn(database.em(), server().clock)).get(UnconfirmedRegistrations).sweep();
   const isThere = async ({ id, institution }: User) => [
     (await database.em().count(User, { id })) === 1,
     (await database.em().count(Institution, { id: institution.id })) === 1,
@@ -100,7 +103,9 @@ describeWithDatabase('a confirmation while no mail can be sent', (engine) => {
     const form = registration({ selectedVersion: 1 });
     await call(server(), 'register/register.php', { method: 'PUT', json: form });
     const { id } = await database.em().findOneOrFail(User, { mail: String(form.Mail) });
-    const token = await servicesOn(database.em(), server().clock).get(LinkTokens).issue(id, 'confirm');
+    const token = await (await servicesOn(database.em(), server().clock))
+      .get(LinkTokens)
+      .issue(id, 'confirm');
     const answer = await call(server(), `register/checkEmailToken.php?id=${id}&token=${token}`);
     expect(answer.json).toEqual({ correct: true, userchanged: 1 });
   });

@@ -185,7 +185,7 @@ describeWithDatabase('a visitor', (engine) => {
   });
 
   test('applies for the full version with the token of an expired trial, once; applying twice changes nothing', async () => {
-    const links = servicesOn(database.em(), server().clock).get(LinkTokens);
+    const links = (await servicesOn(database.em(), server().clock)).get(LinkTokens);
     const other = await database.em().findOneOrFail(User, { loginKey: 'leitung' });
     const token = await links.issue(id, 'contract');
     const apply = (userid: number, bearer?: string) =>

@@ -32,7 +32,7 @@ describe('the built server', () => {
     filename = 'datei.pdf',
   ): Promise<number> {
     const user = await database.em().findOneOrFail(User, { loginKey: username });
-    const token = await servicesOn(database.em(), new SystemClock()).get(SessionService).open(user);
+    const token = await (await servicesOn(database.em(), new SystemClock())).get(SessionService).open(user);
     const body = new FormData();
     for (const [name, value] of Object.entries(fields))
       if (typeof value === 'string') body.append(name, value);

@@ -9,36 +9,43 @@ import { vendor } from '../../../server/support/vendor-actor.ts';
 
 describeWithDatabase('the vendor sets prices of chosen sizes', (engine) => {
   const database = useSeededDatabase(engine);
-  const prices = () => servicesOn(database.em()).get(ProductPriceService);
+  const prices = async () => (await servicesOn(database.em())).get(ProductPriceService);
   const rows = (...ids: readonly number[]) => readProductRows(database.em(), { id: { $in: [...ids] } });
 
   test('changes all of them at once, and notes each', async () => {
     const chosen = await rows(1, 2, 3);
     const notes = await database.em().count(AuditEntry, { what: 'product-saved' });
-    expect(await prices().set(vendor, chosen, { kind: 'percent', hundredths: 250 })).toEqual({ changed: 3 });
+    expect(await (await prices()).set(vendor, chosen, { kind: 'percent', hundredths: 250 })).toEqual({
+      changed: 3,
+    });
     const after = await rows(1, 2, 3);
     expect(after.map(({ UVP }) => UVP)).toEqual(
       chosen.map(({ UVP }) => changedPrice(UVP, { kind: 'percent', hundredths: 250 })),
     );
     expect(after.map(({ version }) => version)).toEqual(chosen.map(({ version }) => version + 1));
     expect(await database.em().count(AuditEntry, { what: 'product-saved' })).toBe(notes + 3);
-    expect(await prices().set(vendor, after, { kind: 'amount', cents: 1234 })).toEqual({ changed: 3 });
+    expect(await (await prices()).set(vendor, after, { kind: 'amount', cents: 1234 })).toEqual({
+      changed: 3,
+    });
     expect((await rows(1, 2, 3)).map(({ UVP }) => UVP)).toEqual([1234, 1234, 1234]);
-    expect(await prices().set(vendor, await rows(1, 2), { kind: 'amount', cents: 1234 })).toEqual({
+    expect(await (await prices()).set(vendor, await rows(1, 2), { kind: 'amount', cents: 1234 })).toEqual({
       changed: 0,
     });
   });
 
   test('writes nothing where one of them has been changed or is gone, and names it', async () => {
     const seen = await rows(4, 5);
-    await prices().set(vendor, await rows(5), { kind: 'amount', cents: 99 });
+    await (await prices()).set(vendor, await rows(5), { kind: 'amount', cents: 99 });
     const [, changed] = seen;
-    await expect(prices().set(vendor, seen, { kind: 'amount', cents: 1 })).rejects.toMatchObject({
+    await expect((await prices()).set(vendor, seen, { kind: 'amount', cents: 1 })).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining(`${changed?.Produktbezeichnung}, ${changed?.Konfektionsgroesse}`),
     });
     await expect(
-      prices().set(vendor, [...(await rows(4)), { id: 999_999, version: 1 }], { kind: 'amount', cents: 1 }),
+      (await prices()).set(vendor, [...(await rows(4)), { id: 999_999, version: 1 }], {
+        kind: 'amount',
+        cents: 1,
+      }),
     ).rejects.toMatchObject({ message: expect.stringContaining('Eine Größe gibt es nicht mehr.') });
     expect((await rows(4))[0]?.UVP).toBe(seen[0]?.UVP);
   });

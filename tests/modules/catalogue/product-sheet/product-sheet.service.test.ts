@@ -13,9 +13,9 @@ import { type TypedSize, ticked, typedSheet, typedSize } from './typed-sheet.ts'
 
 describeWithDatabase('the vendor maintains a product with all its sizes', (engine) => {
   const database = useSeededDatabase(engine);
-  const sheets = (em = database.em()) =>
-    asEdge(servicesOn(em).get(ProductSheetService), { save: productSheetInput });
-  const save = (given: object) => sheets().save(vendor, given);
+  const sheets = async (em = database.em()) =>
+    asEdge((await servicesOn(em)).get(ProductSheetService), { save: productSheetInput });
+  const save = async (given: object) => (await sheets()).save(vendor, given);
   /** Rows of the product of that name, by id. */
   const rowsNamed = (Produktbezeichnung: string) =>
     readProductRows(database.em(), { product: { produktbezeichnung: Produktbezeichnung } });
@@ -70,7 +70,7 @@ describeWithDatabase('the vendor maintains a product with all its sizes', (engin
       [true, 2],
       [true, 2],
     ]);
-    const catalogue = servicesOn(database.em()).get(ProductService);
+    const catalogue = (await servicesOn(database.em())).get(ProductService);
     const [listed] = (await catalogue.list(vendor, productListQuery.parse({ q: 'Waschbar' }))).rows;
     expect(listed?.wiederverwendbar).toBe(true);
   });
@@ -186,7 +186,7 @@ describeWithDatabase('the vendor maintains a product with all its sizes', (engin
     const other = await another(database, engine);
     const both = await Promise.allSettled([
       save({ ...now, imagepfad: 'eins' }),
-      sheets(other.em()).save(vendor, { ...now, imagepfad: 'zwei' }),
+      (await sheets(other.em())).save(vendor, { ...now, imagepfad: 'zwei' }),
     ]);
     await other.close();
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -195,7 +195,7 @@ describeWithDatabase('the vendor maintains a product with all its sizes', (engin
   // @spec access-2-53
   test('lists products with all their sizes, also where a search finds one of them', async () => {
     await save(three(180, 'Gelistet'));
-    const catalogue = servicesOn(database.em()).get(ProductService);
+    const catalogue = (await servicesOn(database.em())).get(ProductService);
     const [found] = (await catalogue.list(vendor, productListQuery.parse({ q: 'Gelistet' }))).rows;
     expect(found?.sizes.map(({ Konfektionsgroesse }) => Konfektionsgroesse)).toEqual(['M', 'L', 'XL']);
     expect(found).toMatchObject({ partly: false, version: 3 });

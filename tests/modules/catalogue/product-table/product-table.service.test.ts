@@ -42,21 +42,21 @@ const cellOf = (value: unknown) => (typeof value === 'boolean' ? String(Number(v
 describeWithDatabase('the product table as a file', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
-  const services = () => servicesOn(database.em(), clock);
-  const tables = () => services().get(ProductTableService);
+  const services = async () => await servicesOn(database.em(), clock);
+  const tables = async () => (await services()).get(ProductTableService);
   const products = async (name: string) =>
-    (await services().get(ProductService).combined(vendor)).filter(
+    (await (await services()).get(ProductService).combined(vendor)).filter(
       (each) => each.Produktbezeichnung === name,
     );
   const numbered = (number: number, more: Line = {}): Line => ({ ...anotherProduct(number), ...more });
   const take = async (lines: readonly Line[], columns?: readonly string[]) => {
-    const staged = await tables().stage(vendor, fileOf(lines, columns));
+    const staged = await (await tables()).stage(vendor, fileOf(lines, columns));
     expect(staged.errorMessages).toEqual([]);
-    await tables().commit(vendor, staged.id);
+    await (await tables()).commit(vendor, staged.id);
   };
   /** Rows of the table as a file has them, by PZN. */
   async function stored(...pzns: unknown[]): Promise<readonly Line[]> {
-    const rows: readonly Line[] = JSON.parse(await tables().export(vendor, 'json'));
+    const rows: readonly Line[] = JSON.parse(await (await tables()).export(vendor, 'json'));
     return pzns.map((pzn) => {
       const found = rows.find(({ PZN }) => PZN === pzn) as Record<
         'Vorteilskommunikation' | 'ICONS',
@@ -68,10 +68,10 @@ describeWithDatabase('the product table as a file', (engine) => {
   }
 
   test('is identical when exported and imported again, from a worker and from the command line', async () => {
-    const csv = await tables().export(vendor, 'csv');
+    const csv = await (await tables()).export(vendor, 'csv');
     const count = await database.em().count(ProductSizeRow);
     for (const actor of [vendor, operator])
-      expect(await tables().stage(actor, new TextEncoder().encode(csv))).toMatchObject({
+      expect(await (await tables()).stage(actor, new TextEncoder().encode(csv))).toMatchObject({
         edited: 0,
         inserted: 0,
         notEdited: count,
@@ -83,7 +83,7 @@ describeWithDatabase('the product table as a file', (engine) => {
   // @spec access-4-18
   test('is shown as a difference with its faults, and its good lines are written', async () => {
     const [first] = await stored('98100377');
-    const staged = await tables().stage(
+    const staged = await (await tables()).stage(
       vendor,
       fileOf([
         { ...first, UVP: '8.45', ICONS: 'waschbar' },
@@ -120,7 +120,7 @@ describeWithDatabase('the product table as a file', (engine) => {
       ],
     });
     expect(await products('Probe Slip Nacht')).toEqual([]);
-    expect(await tables().commit(vendor)).toEqual({ edited: 1, inserted: 2, notEdited: 0 });
+    expect(await (await tables()).commit(vendor)).toEqual({ edited: 1, inserted: 2, notEdited: 0 });
     const [added] = await products('Probe Slip Nacht');
     expect(Object.keys(added?.sizes ?? {})).toEqual(['M', 'L']);
     const [changed] = await products('Valdumea Einlage für Frauen Mini');
@@ -131,7 +131,7 @@ describeWithDatabase('the product table as a file', (engine) => {
     });
     const entry = await database.em().findOneOrFail(AuditEntry, { what: 'table-imported' });
     expect(JSON.parse(entry.detail ?? '')).toEqual({ code: 'products', after: { edited: 1, inserted: 2 } });
-    await expect(tables().commit(vendor, staged.id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect((await tables()).commit(vendor, staged.id)).rejects.toMatchObject({ code: 'not-found' });
   });
 
   test('lets two rows exchange their PZN and their sizes, and renames a whole product in its place', async () => {
@@ -157,8 +157,9 @@ describeWithDatabase('the product table as a file', (engine) => {
     const Produktbezeichnung = 'Streit';
     await take([numbered(20, { Produktbezeichnung })]);
     const [row] = await stored(numbered(20).PZN);
-    const save = (given: Line) => services().get(ProductAdminService).save(vendor, readProduct(given));
-    const { id } = await tables().stage(
+    const save = async (given: Line) =>
+      (await services()).get(ProductAdminService).save(vendor, readProduct(given));
+    const { id } = await (await tables()).stage(
       vendor,
       fileOf([{ ...row, UVP: '1' }, numbered(21, { Produktbezeichnung, Konfektionsgroesse: 'L' })]),
     );
@@ -166,7 +167,7 @@ describeWithDatabase('the product table as a file', (engine) => {
     await save({ ...given, UVP: '2' });
     await save(numbered(22, { Produktbezeichnung, Konfektionsgroesse: 'L' }));
     const refused = { code: 'conflict', message: expect.stringMatching(/^2 Zeilen wurden inzwischen/) };
-    await expect(tables().commit(vendor, id)).rejects.toMatchObject(refused);
+    await expect((await tables()).commit(vendor, id)).rejects.toMatchObject(refused);
     const [product] = await products('Streit');
     expect([product?.sizes.M?.price, product?.sizes.L?.PZN]).toEqual([200, numbered(22).PZN]);
   });
@@ -208,11 +209,11 @@ describeWithDatabase('the product table as a file', (engine) => {
       [[false, ['M', 'L']]],
     ]);
     const [now] = await stored(washed.PZN);
-    const staged = await tables().stage(vendor, fileOf([{ ...now, wiederverwendbar: false }]));
+    const staged = await (await tables()).stage(vendor, fileOf([{ ...now, wiederverwendbar: false }]));
     expect(staged.differences[0]?.fields).toEqual([
       { column: 'wiederverwendbar', label: 'Wiederverwendbar', before: '1', after: '0' },
     ]);
-    await tables().commit(vendor, staged.id);
+    await (await tables()).commit(vendor, staged.id);
     expect(await marked('Abgespalten')).toEqual([[false, ['M']]]);
   });
 
@@ -223,9 +224,9 @@ describeWithDatabase('the product table as a file', (engine) => {
       const own = { PZN: `${digits}${sum}`, EAN: eanOf(`30000${digits}`) };
       return sum === 10 ? [] : [numbered(0, { ...own, Produktbezeichnung: `Viele ${index}` })];
     }).flat();
-    const staged = await tables().stage(operator, fileOf(lines));
+    const staged = await (await tables()).stage(operator, fileOf(lines));
     expect(staged).toMatchObject({ inserted: lines.length, errors: 0, differences: { length: 1000 } });
-    await tables().commit(operator, staged.id);
+    await (await tables()).commit(operator, staged.id);
     expect(await database.em().count(ProductRow)).toBeGreaterThan(lines.length);
   });
 });

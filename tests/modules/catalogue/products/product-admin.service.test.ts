@@ -24,16 +24,16 @@ const vendor: UserActor = {
 
 describeWithDatabase('the vendor maintains products', (engine) => {
   const database = useSeededDatabase(engine);
-  const service = (em = database.em()) => servicesOn(em).get(ProductAdminService);
-  const admin = (em = database.em()) => asEdge(service(em), { save: productInput });
-  const catalogue = () => servicesOn(database.em()).get(ProductService);
-  const save = (given: TypedProduct) => admin().save(vendor, given);
+  const service = async (em = database.em()) => (await servicesOn(em)).get(ProductAdminService);
+  const admin = async (em = database.em()) => asEdge(await service(em), { save: productInput });
+  const catalogue = async () => (await servicesOn(database.em())).get(ProductService);
+  const save = async (given: TypedProduct) => (await admin()).save(vendor, given);
   const add = (number: number, more: Partial<TypedProduct>) => save(anotherProduct(number, more));
   const productsNamed = async (name: string) =>
-    (await catalogue().combined(vendor)).filter((each) => each.Produktbezeichnung === name);
+    (await (await catalogue()).combined(vendor)).filter((each) => each.Produktbezeichnung === name);
   const rowOf = async (id: number) =>
-    (await catalogue().list(vendor, productListQuery.parse({ q: '' }))).total > 0
-      ? (await catalogue().flat(vendor)).find((row) => row.id === String(id))
+    (await (await catalogue()).list(vendor, productListQuery.parse({ q: '' }))).total > 0
+      ? (await (await catalogue()).flat(vendor)).find((row) => row.id === String(id))
       : undefined;
   /** A row as somebody gives it back. */
   async function given(id: number): Promise<TypedProduct> {
@@ -114,7 +114,7 @@ describeWithDatabase('the vendor maintains products', (engine) => {
     expect([moved?.id, Object.keys(moved?.sizes ?? {})]).toEqual([to?.id, ['M', 'L']]);
     expect(moved?.sizes.M?.id).toBe(String(a.id));
     expect(await database.em().count(ProductRow, { id: Number(from?.id) })).toBe(0);
-    const prices = await servicesOn(database.em()).get(OwnPriceService).own(vendor, 2);
+    const prices = await (await servicesOn(database.em())).get(OwnPriceService).own(vendor, 2);
     expect(prices.get(String(a.id))).toBe(777);
     expect(moved?.sizes.L?.id).toBe(String(b.id));
   });
@@ -162,8 +162,8 @@ describeWithDatabase('the vendor maintains products', (engine) => {
     const now = await given(id);
     const other = await another(database, engine);
     const both = await Promise.allSettled([
-      admin().save(vendor, { ...now, UVP: '3' }),
-      admin(other.em()).save(vendor, { ...now, UVP: '4' }),
+      (await admin()).save(vendor, { ...now, UVP: '3' }),
+      (await admin(other.em())).save(vendor, { ...now, UVP: '4' }),
     ]);
     await other.close();
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

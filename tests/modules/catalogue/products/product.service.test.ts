@@ -12,9 +12,9 @@ import { anotherProduct, type TypedProduct } from '../product-rows.ts';
 
 describeOnBothEngines('the catalogue', (engine) => {
   const database = useSeededDatabase(engine);
-  const catalogue = (em = database.em()) => servicesOn(em).get(ProductService);
-  const add = (number: number, more: Partial<TypedProduct>) =>
-    asEdge(servicesOn(database.em()).get(ProductAdminService), { save: productInput }).save(
+  const catalogue = async (em = database.em()) => (await servicesOn(em)).get(ProductService);
+  const add = async (number: number, more: Partial<TypedProduct>) =>
+    asEdge((await servicesOn(database.em())).get(ProductAdminService), { save: productInput }).save(
       vendor,
       anotherProduct(number, more),
     );
@@ -27,7 +27,7 @@ describeOnBothEngines('the catalogue', (engine) => {
 
   // @spec access-2-53
   test('lists products by page, sorted, filtered and searched', async () => {
-    const ask = (query: object) => catalogue().list(vendor, productListQuery.parse(query));
+    const ask = async (query: object) => (await catalogue()).list(vendor, productListQuery.parse(query));
     const page = await ask({ sort: '-UVP', 'filter.Anwendungstyp': 'Einlage', q: 'männer' });
     expect(page.total).toBeGreaterThan(1);
     for (const row of page.rows) expect(row.Produktbezeichnung).toContain('Männer');
@@ -39,7 +39,7 @@ describeOnBothEngines('the catalogue', (engine) => {
 
   test('finds what the list shows: words of types, sizes and prices', async () => {
     const total = async (query: object) =>
-      (await catalogue().list(vendor, productListQuery.parse(query))).total;
+      (await (await catalogue()).list(vendor, productListQuery.parse(query))).total;
     const where = async (condition: string) => {
       const [row] = await database
         .em()
@@ -63,15 +63,19 @@ describeOnBothEngines('the catalogue', (engine) => {
     expect(slips).toBeLessThan(await total({ 'filter.Anwendungstyp': 'Slip' }));
     expect(await total({ q: 'FÜR MÄNNER' })).toBe(await where("produktbezeichnung like '%für Männer%'"));
     expect(await total({ q: "%' or '1'='1" })).toBe(0);
-    const names = (await catalogue().list(vendor, productListQuery.parse({ sort: '-Produktbezeichnung' })))
-      .rows;
+    const names = (
+      await (await catalogue()).list(vendor, productListQuery.parse({ sort: '-Produktbezeichnung' }))
+    ).rows;
     expect(names.map(({ Produktbezeichnung }) => Produktbezeichnung)).toEqual(
       names.map(({ Produktbezeichnung }) => Produktbezeichnung).toSorted((a, b) => b.localeCompare(a, 'de')),
     );
   });
 
   test('is the same in all its forms: each size once, in one product', async () => {
-    const [products, rows] = [await catalogue().combined(vendor), await catalogue().flat(vendor)];
+    const [products, rows] = [
+      await (await catalogue()).combined(vendor),
+      await (await catalogue()).flat(vendor),
+    ];
     const sizes = products.flatMap((product) => Object.values(product.sizes));
     expect(rows.map(({ id }) => Number(id))).toEqual(
       rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b),
@@ -80,12 +84,12 @@ describeOnBothEngines('the catalogue', (engine) => {
       rows.map(({ id }) => Number(id)),
     );
     expect(rows).toHaveLength(await database.em().count(ProductSizeRow, {}));
-    expect(await catalogue().priced(vendor)).toEqual(products);
+    expect(await (await catalogue()).priced(vendor)).toEqual(products);
   });
 
   test('gives the same objects to all who ask until it changes, also by another process', async () => {
     const other = await another(database, engine);
-    const there = catalogue(other.em());
+    const there = await catalogue(other.em());
     const before = await there.combined(vendor);
     expect(await there.combined(having('bera_durch'))).toBe(before);
     await add(80, { Produktbezeichnung: 'Kommt dazu' });
@@ -97,7 +101,7 @@ describeOnBothEngines('the catalogue', (engine) => {
 
   test('takes the older product where two have an Artikelnummer', async () => {
     const Artikelnummer = '9990888';
-    const number = async () => (await catalogue().idsByArtikelnummer(vendor)).get(Artikelnummer);
+    const number = async () => (await (await catalogue()).idsByArtikelnummer(vendor)).get(Artikelnummer);
     await add(81, { Produktbezeichnung: 'Älteres', Artikelnummer });
     const older = await number();
     await add(82, { Produktbezeichnung: 'Jüngeres', Artikelnummer });
@@ -107,15 +111,15 @@ describeOnBothEngines('the catalogue', (engine) => {
 
   test('is open to consultations, its prices to users who set them, its table to the vendor', async () => {
     for (const right of CONSULTATION_RIGHTS)
-      expect((await catalogue().combined(having(right))).length).toBeGreaterThan(1);
+      expect((await (await catalogue()).combined(having(right))).length).toBeGreaterThan(1);
     const prices = having('preis_einst');
-    expect((await catalogue().priced(prices)).length).toBeGreaterThan(1);
+    expect((await (await catalogue()).priced(prices)).length).toBeGreaterThan(1);
     const refused = { code: 'forbidden' };
-    await expect(catalogue().combined(prices)).rejects.toMatchObject(refused);
-    await expect(catalogue().flat(prices)).rejects.toMatchObject(refused);
-    await expect(catalogue().priced(having('bera_durch'))).rejects.toMatchObject(refused);
-    await expect(catalogue().list(having(...RIGHTS), productListQuery.parse({}))).rejects.toMatchObject(
-      refused,
-    );
+    await expect((await catalogue()).combined(prices)).rejects.toMatchObject(refused);
+    await expect((await catalogue()).flat(prices)).rejects.toMatchObject(refused);
+    await expect((await catalogue()).priced(having('bera_durch'))).rejects.toMatchObject(refused);
+    await expect(
+      (await catalogue()).list(having(...RIGHTS), productListQuery.parse({})),
+    ).rejects.toMatchObject(refused);
   });
 });

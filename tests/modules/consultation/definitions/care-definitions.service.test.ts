@@ -10,17 +10,17 @@ import { vendor } from '../../../server/support/vendor-actor.ts';
 
 describeWithDatabase('the definitions of consultations', (engine) => {
   const database = useSeededDatabase(engine);
-  const admin = (em = database.em()) =>
-    asEdge(servicesOn(em).get(DefinitionAdminService), { saveHint: hintInput });
+  const admin = async (em = database.em()) =>
+    asEdge((await servicesOn(em)).get(DefinitionAdminService), { saveHint: hintInput });
 
   // @spec access-2-50
   test('show a change to open consultations at once, in every process', async () => {
     const elsewhere = await another(database, engine);
     onTestFinished(() => elsewhere.close());
-    const versions = servicesOn(elsewhere.em()).get(ConsultationVersionService);
-    const care = servicesOn(elsewhere.em()).get(CareDefinitionsService);
+    const versions = (await servicesOn(elsewhere.em())).get(ConsultationVersionService);
+    const care = (await servicesOn(elsewhere.em())).get(CareDefinitionsService);
     const before = [await versions.current(vendor), (await care.current(vendor)).version];
-    await admin().saveHint(vendor, { key: 'verlust.V2', text: 'Wechselwäsche.' });
+    await (await admin()).saveHint(vendor, { key: 'verlust.V2', text: 'Wechselwäsche.' });
     const after = [await versions.current(vendor), (await care.current(vendor)).version];
     expect(after[0]).not.toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);
@@ -28,7 +28,7 @@ describeWithDatabase('the definitions of consultations', (engine) => {
   });
 
   test('are one object for all who ask until a part changes, and of one version in every process', async () => {
-    const care = servicesOn(database.em()).get(CareDefinitionsService);
+    const care = (await servicesOn(database.em())).get(CareDefinitionsService);
     const adviser = { ...vendor, admin: false, institutionId: 2, rights: new Set(['bera_durch'] as const) };
     const before = await care.current(vendor);
     expect(await care.current(adviser)).toBe(before);
@@ -47,7 +47,7 @@ describeWithDatabase('the definitions of consultations', (engine) => {
     );
     const elsewhere = await another(database, engine);
     onTestFinished(() => elsewhere.close());
-    const there = servicesOn(elsewhere.em()).get(CareDefinitionsService);
+    const there = (await servicesOn(elsewhere.em())).get(CareDefinitionsService);
     expect((await there.current(vendor)).version).toBe(before.version);
     await database.em().execute(`update product set produktbezeichnung = 'Anders' where id = 2`);
     const after = await care.current(vendor);
@@ -58,7 +58,7 @@ describeWithDatabase('the definitions of consultations', (engine) => {
   test('are refused to users without consultations', async () => {
     const settings: UserActor = { ...vendor, admin: false, rights: new Set(['preis_einst']) };
     await expect(
-      servicesOn(database.em()).get(CareDefinitionsService).current(settings),
+      (await servicesOn(database.em())).get(CareDefinitionsService).current(settings),
     ).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

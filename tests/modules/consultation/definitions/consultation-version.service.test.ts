@@ -12,8 +12,8 @@ describeWithDatabase('the version of a consultation’s data', (engine) => {
   beforeAll(async () => {
     adviser = await actorOf(database.orm, 'beratung', ['bera_durch', 'pdf_anzeig']);
   });
-  const version = (actor = adviser) =>
-    servicesOn(database.em()).get(ConsultationVersionService).current(actor);
+  const version = async (actor = adviser) =>
+    (await servicesOn(database.em())).get(ConsultationVersionService).current(actor);
   const after = async (sql: string, parameters: readonly unknown[] = []) => {
     await database.em().execute(sql, [...parameters]);
     return version();

@@ -28,22 +28,22 @@ const vendor: UserActor = {
 describeWithDatabase('the vendor maintains the texts of questions and hints', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
-  const admin = (em = database.em()) =>
-    asEdge(servicesOn(em).get(DefinitionAdminService), {
+  const admin = async (em = database.em()) =>
+    asEdge((await servicesOn(em)).get(DefinitionAdminService), {
       saveHint: hintInput,
       saveQuestion: questionInput,
       saveSegment: segmentInput,
     });
   const hint = async (key: string) => {
-    const page = await admin().hints(vendor, hintListQuery.parse({ page: '1' }));
+    const page = await (await admin()).hints(vendor, hintListQuery.parse({ page: '1' }));
     const pages = Math.ceil(page.total / page.pageSize);
     const rows = [...page.rows];
     for (let number = 2; number <= pages; number += 1)
-      rows.push(...(await admin().hints(vendor, hintListQuery.parse({ page: String(number) }))).rows);
+      rows.push(...(await (await admin()).hints(vendor, hintListQuery.parse({ page: String(number) }))).rows);
     return rows.find((row) => row.key === key);
   };
   const question = async (id: string) => {
-    const found = (await admin().questions(vendor)).find((each) => each.id === id);
+    const found = (await (await admin()).questions(vendor)).find((each) => each.id === id);
     if (found === undefined) throw new Error(`${id} is not asked`);
     const { version, questiontext, sublinetext, hint: help, answers } = found;
     return {
@@ -69,21 +69,21 @@ describeWithDatabase('the vendor maintains the texts of questions and hints', (e
       text: delivered,
       Antwort: 'Gereizt oder geschädigt',
     });
-    await admin().saveHint(vendor, { key: 'haut.Ha2', version: 0, text: 'Haut ansehen.' });
-    const service = servicesOn(database.em()).get(DefinitionService);
+    await (await admin()).saveHint(vendor, { key: 'haut.Ha2', version: 0, text: 'Haut ansehen.' });
+    const service = (await servicesOn(database.em())).get(DefinitionService);
     expect((await service.hints(vendor))['haut.Ha2']).toBe('Haut ansehen.');
     expect(await lastEntry()).toEqual({
       what: 'hint-saved',
       detail: { code: 'haut.Ha2', before: { text: delivered }, after: { text: 'Haut ansehen.' } },
     });
-    await admin().saveHint(vendor, { key: 'haut.Ha2', version: 1, text: '' });
+    await (await admin()).saveHint(vendor, { key: 'haut.Ha2', version: 1, text: '' });
     expect((await service.hints(vendor))['haut.Ha2']).toBeUndefined();
-    await admin().saveHint(vendor, { key: 'haut.Ha2', version: 2, text: delivered });
+    await (await admin()).saveHint(vendor, { key: 'haut.Ha2', version: 2, text: delivered });
     expect((await service.hints(vendor))['haut.Ha2']).toBe(delivered);
     expect(await hint('haut.Ha2')).toMatchObject({ version: 3, text: delivered });
-    await admin().saveHint(vendor, { key: 'haut.Ha1', text: 'Gut so.' });
+    await (await admin()).saveHint(vendor, { key: 'haut.Ha1', text: 'Gut so.' });
     expect((await service.hints(vendor))['haut.Ha1']).toBe('Gut so.');
-    await admin().saveHint(vendor, { key: 'important.I1', text: 'Weich.' });
+    await (await admin()).saveHint(vendor, { key: 'important.I1', text: 'Weich.' });
     expect((await service.hints(vendor)).important.I1).toBe('Weich.');
   });
 
@@ -92,12 +92,12 @@ describeWithDatabase('the vendor maintains the texts of questions and hints', (e
     const texts = await question('gender');
     const [woman, ...others] = texts.answers;
     if (woman === undefined) throw new Error('There is no answer.');
-    await admin().saveQuestion(vendor, {
+    await (await admin()).saveQuestion(vendor, {
       ...texts,
       questiontext: 'Wen beraten wir?',
       answers: [{ ...woman, label: 'Patientin' }, ...others],
     });
-    const definitions = servicesOn(database.em()).get(DefinitionService);
+    const definitions = (await servicesOn(database.em())).get(DefinitionService);
     const asked = (await definitions.questionnaire(vendor)).find(({ id }) => id === 'gender');
     expect(asked).toMatchObject({
       step: 1,
@@ -112,7 +112,7 @@ describeWithDatabase('the vendor maintains the texts of questions and hints', (e
         after: { questiontext: 'Wen beraten wir?', 'answers.F.label': 'Patientin' },
       },
     });
-    const file = JSON.parse(await admin().exportQuestionnaire(vendor));
+    const file = JSON.parse(await (await admin()).exportQuestionnaire(vendor));
     expect(file).toHaveLength(questions.length);
     expect(Object.keys(file[0]).sort()).toEqual(Object.keys(questions[0] ?? {}).sort());
     const token = await tokenOf(server(), 'beratung');
@@ -122,8 +122,13 @@ describeWithDatabase('the vendor maintains the texts of questions and hints', (e
 
   // @spec access-2-50
   test('gives a segment another unique heading, over all of its questions', async () => {
-    const version = () => servicesOn(database.em()).get(DefinitionService).questionnaire(vendor);
-    await admin().saveSegment(vendor, { segment: 'Gesundheit', version: 0, heading: 'Zur Gesundheit' });
+    const version = async () =>
+      (await servicesOn(database.em())).get(DefinitionService).questionnaire(vendor);
+    await (await admin()).saveSegment(vendor, {
+      segment: 'Gesundheit',
+      version: 0,
+      heading: 'Zur Gesundheit',
+    });
     const names = new Set((await version()).map(({ segmentName }) => segmentName));
     expect([names.has('Zur Gesundheit'), names.has('Gesundheit')]).toEqual([true, false]);
     expect(await lastEntry()).toEqual({
@@ -131,19 +136,21 @@ describeWithDatabase('the vendor maintains the texts of questions and hints', (e
       detail: { code: 'Gesundheit', before: { name: 'Gesundheit' }, after: { name: 'Zur Gesundheit' } },
     });
     await expect(
-      admin().saveSegment(vendor, { segment: 'Alltag', heading: 'Zur Gesundheit' }),
+      (await admin()).saveSegment(vendor, { segment: 'Alltag', heading: 'Zur Gesundheit' }),
     ).rejects.toMatchObject({ fields: { heading: '„Zur Gesundheit“ heißt schon ein anderer Abschnitt.' } });
     await expect(
-      admin().saveSegment(vendor, { segment: 'Gesundheit', version: 0, heading: 'Anders' }),
+      (await admin()).saveSegment(vendor, { segment: 'Gesundheit', version: 0, heading: 'Anders' }),
     ).rejects.toMatchObject({ code: 'conflict', current: { version: 1, heading: 'Zur Gesundheit' } });
-    await expect(admin().saveSegment(vendor, { segment: 'Neu', heading: 'x' })).rejects.toMatchObject({
-      code: 'not-found',
-    });
+    await expect((await admin()).saveSegment(vendor, { segment: 'Neu', heading: 'x' })).rejects.toMatchObject(
+      {
+        code: 'not-found',
+      },
+    );
   });
 
   test('refuses other answers than the question has, invalid texts, and unknown ids', async () => {
     const texts = await question('toilette');
-    const save = (more: object) => admin().saveQuestion(vendor, { ...texts, ...more });
+    const save = async (more: object) => (await admin()).saveQuestion(vendor, { ...texts, ...more });
     const message = 'Die Antworten der Frage und ihre Kennungen lassen sich nicht ändern.';
     await expect(save({ answers: texts.answers.slice(1) })).rejects.toMatchObject({
       code: 'invalid',
@@ -161,7 +168,7 @@ describeWithDatabase('the vendor maintains the texts of questions and hints', (e
       fields: { 'answers.1.label': '{x} ist hier kein Platzhalter.' },
     });
     await expect(save({ id: 'erfunden' })).rejects.toMatchObject({ code: 'not-found' });
-    await expect(admin().saveHint(vendor, { key: 'erfunden.E1', text: '' })).rejects.toMatchObject({
+    await expect((await admin()).saveHint(vendor, { key: 'erfunden.E1', text: '' })).rejects.toMatchObject({
       code: 'not-found',
     });
     expect(await question('toilette')).toEqual(texts);
@@ -171,15 +178,15 @@ describeWithDatabase('the vendor maintains the texts of questions and hints', (e
     const elsewhere = await another(database, engine);
     onTestFinished(() => elsewhere.close());
     const outcomes = await Promise.allSettled(
-      [database.em(), elsewhere.em()].map((em, index) =>
-        admin(em).saveHint(vendor, { key: 'wann.W1', version: 0, text: `Text ${index}` }),
+      [database.em(), elsewhere.em()].map(async (em, index) =>
+        (await admin(em)).saveHint(vendor, { key: 'wann.W1', version: 0, text: `Text ${index}` }),
       ),
     );
     const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     expect(refused).toMatchObject([{ code: 'conflict', current: { key: 'wann.W1', version: 1 } }]);
     const texts = await question('trink');
-    await admin().saveQuestion(vendor, { ...texts, questiontext: 'Wie viel wird getrunken?' });
-    await expect(admin().saveQuestion(vendor, texts)).rejects.toMatchObject({
+    await (await admin()).saveQuestion(vendor, { ...texts, questiontext: 'Wie viel wird getrunken?' });
+    await expect((await admin()).saveQuestion(vendor, texts)).rejects.toMatchObject({
       code: 'conflict',
       current: { id: 'trink', version: 1, questiontext: 'Wie viel wird getrunken?' },
     });

@@ -12,29 +12,29 @@ import { vendor } from '../../../server/support/vendor-actor.ts';
 
 describeWithDatabase('the texts of questions and hints', (engine) => {
   const database = useSeededDatabase(engine);
-  const admin = (em = database.em()) =>
-    asEdge(servicesOn(em).get(DefinitionAdminService), { saveHint: hintInput });
+  const admin = async (em = database.em()) =>
+    asEdge((await servicesOn(em)).get(DefinitionAdminService), { saveHint: hintInput });
 
   test('are the delivered ones, the same objects until one changes', async () => {
-    const service = servicesOn(database.em()).get(DefinitionService);
+    const service = (await servicesOn(database.em())).get(DefinitionService);
     const [asked, hints] = [await service.questionnaire(vendor), await service.hints(vendor)];
     expect(asked.map(({ id }) => id)).toEqual(questions.map(({ id }) => id));
     expect(await service.questionnaire(vendor)).toBe(asked);
-    await admin().saveHint(vendor, { key: 'mobil.Mo2', text: 'Anders.' });
+    await (await admin()).saveHint(vendor, { key: 'mobil.Mo2', text: 'Anders.' });
     expect(await service.hints(vendor)).not.toBe(hints);
     expect(hints['mobil.Mo2']).not.toBe('Anders.');
   });
 
   // @spec access-2-50
   test('are kept over a new start of the program', async () => {
-    await admin().saveHint(vendor, { key: 'mobil.Mo1', text: 'Bleibt.' });
+    await (await admin()).saveHint(vendor, { key: 'mobil.Mo1', text: 'Bleibt.' });
     await bringUpToDate(database.orm);
-    const service = servicesOn(database.em()).get(DefinitionService);
+    const service = (await servicesOn(database.em())).get(DefinitionService);
     expect((await service.hints(vendor))['mobil.Mo1']).toBe('Bleibt.');
   });
 
   test('are read by all who take part in consultations, and by nobody else', async () => {
-    const service = servicesOn(database.em()).get(DefinitionService);
+    const service = (await servicesOn(database.em())).get(DefinitionService);
     const settings: UserActor = { ...vendor, admin: false, rights: new Set(['kont_einst']) };
     await expect(service.questionnaire(settings)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(service.hints(settings)).rejects.toMatchObject({ code: 'forbidden' });

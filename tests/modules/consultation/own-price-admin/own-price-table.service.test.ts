@@ -17,39 +17,39 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 describeWithDatabase('an institution’s own prices as a file', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
-  const services = () => servicesOn(database.em(), clock);
-  const tables = () => services().get(OwnPriceTableService);
-  const own = (actor: UserActor) => services().get(OwnPriceService).own(actor);
+  const services = async () => await servicesOn(database.em(), clock);
+  const tables = async () => (await services()).get(OwnPriceTableService);
+  const own = async (actor: UserActor) => (await services()).get(OwnPriceService).own(actor);
 
   async function actorOf(loginKey: string): Promise<UserActor> {
     const user = await database.em().findOneOrFail(User, { loginKey });
     const ids = { userId: user.id, institutionId: user.institution.id };
     return { kind: 'user', ...ids, rights: new Set(RIGHTS), admin: false, waiting: false };
   }
-  const set = (actor: UserActor, prices: Record<string, string>) =>
-    services().get(OwnPriceAdminService).replace(actor, checked(ownPricesInput, { prices }));
+  const set = async (actor: UserActor, prices: Record<string, string>) =>
+    (await services()).get(OwnPriceAdminService).replace(actor, checked(ownPricesInput, { prices }));
   /** The lines of an export, by id. */
   async function linesOf(actor: UserActor) {
-    const [, ...lines] = (await tables().export(actor, 'csv')).trimEnd().split('\r\n');
+    const [, ...lines] = (await (await tables()).export(actor, 'csv')).trimEnd().split('\r\n');
     return new Map(lines.map((line) => [line.split(';')[0] as string, line]));
   }
 
   test('has every size of the catalogue, and changes nothing when imported again', async () => {
     const actor = await actorOf('leitung');
     await set(actor, { 1: '7', 12: '24.05' });
-    const csv = await tables().export(actor, 'csv');
+    const csv = await (await tables()).export(actor, 'csv');
     expect(csv.startsWith(`\ufeff${HEAD}`)).toBe(true);
     const lines = await linesOf(actor);
     expect(lines.get('1')).toMatch(/^1;\d+;\d{8};.+;.+;\d+,\d\d;7,00$/);
     expect(lines.get('2')).toMatch(/;$/);
-    expect(await tables().stage(actor, bytes(csv))).toMatchObject({
+    expect(await (await tables()).stage(actor, bytes(csv))).toMatchObject({
       edited: 0,
       inserted: 0,
       notEdited: lines.size,
       errors: 0,
       differences: [],
     });
-    const json = JSON.parse(await tables().export(actor, 'json'));
+    const json = JSON.parse(await (await tables()).export(actor, 'json'));
     expect(json).toHaveLength(lines.size);
     expect(json[0]).toMatchObject({ id: 1, Preis: '7.00' });
   });
@@ -70,7 +70,7 @@ describeWithDatabase('an institution’s own prices as a file', (engine) => {
       `4;;${pznOf('5')};;;;1.234,56`,
       '1;;;;;;5',
     ];
-    const staged = await tables().stage(actor, bytes(HEAD + file.join('\r\n')));
+    const staged = await (await tables()).stage(actor, bytes(HEAD + file.join('\r\n')));
     expect(staged.faults).toEqual([
       { line: 5, column: 'PZN', message: 'Die PZN 00000000 gibt es im Katalog nicht.' },
       { line: 6, column: 'PZN', message: 'Die Zeile nennt weder id noch PZN.' },
@@ -97,7 +97,7 @@ describeWithDatabase('an institution’s own prices as a file', (engine) => {
       }),
     ]);
     expect(await own(actor)).toEqual(new Map(Object.entries({ 1: 700, 2: 800, 3: 900 })));
-    expect(await tables().commit(actor, staged.id)).toMatchObject({ edited: 2 });
+    expect(await (await tables()).commit(actor, staged.id)).toMatchObject({ edited: 2 });
     expect(await own(actor)).toEqual(new Map(Object.entries({ 1: 750, 3: 900 })));
     const [entry] = await database.em().find(AuditEntry, { what: 'table-imported' });
     expect([entry?.whom, JSON.parse(entry?.detail ?? '')]).toEqual([
@@ -110,33 +110,33 @@ describeWithDatabase('an institution’s own prices as a file', (engine) => {
   test('requires no columns but id, PZN and Preis', async () => {
     const actor = await actorOf('leitung');
     await set(actor, {});
-    const staged = await tables().stage(actor, bytes('Preis;PZN;id\r\n3,5;;7\r\n'));
+    const staged = await (await tables()).stage(actor, bytes('Preis;PZN;id\r\n3,5;;7\r\n'));
     expect(staged).toMatchObject({ edited: 1, errors: 0 });
-    await tables().commit(actor, staged.id);
+    await (await tables()).commit(actor, staged.id);
     expect(await own(actor)).toEqual(new Map([['7', 350]]));
   });
 
   test('is refused as a whole where a price was changed since, and raises the version otherwise', async () => {
     const actor = await actorOf('leitung');
     await set(actor, { 1: '7', 2: '8' });
-    const { id } = await tables().stage(actor, bytes('id;PZN;Preis\r\n1;;1\r\n2;;2\r\n'));
+    const { id } = await (await tables()).stage(actor, bytes('id;PZN;Preis\r\n1;;1\r\n2;;2\r\n'));
     const { version } = await set(actor, { 1: '7', 2: '8,01' });
-    await expect(tables().commit(actor, id)).rejects.toMatchObject({
+    await expect((await tables()).commit(actor, id)).rejects.toMatchObject({
       code: 'conflict',
       current: { rows: [{ line: 3, name: expect.any(String) }] },
     });
     expect(await own(actor)).toEqual(new Map(Object.entries({ 1: 700, 2: 801 })));
-    const again = await tables().stage(actor, bytes('id;PZN;Preis\r\n1;;1\r\n'));
-    await tables().commit(actor, again.id);
-    const seen = services().get(OwnPriceService).stored(actor);
+    const again = await (await tables()).stage(actor, bytes('id;PZN;Preis\r\n1;;1\r\n'));
+    await (await tables()).commit(actor, again.id);
+    const seen = (await services()).get(OwnPriceService).stored(actor);
     expect(await seen).toMatchObject({ version: version + 1 });
   });
 
   test('is written only by the user who uploaded it', async () => {
     const [actor, demo] = [await actorOf('leitung'), await actorOf('demo')];
-    const { id } = await tables().stage(actor, bytes('id;PZN;Preis\r\n1;;1,11\r\n'));
-    await expect(tables().commit(demo, id)).rejects.toMatchObject({ code: 'not-found' });
-    await tables().discard(actor, id);
-    await expect(tables().commit(actor, id)).rejects.toMatchObject({ code: 'not-found' });
+    const { id } = await (await tables()).stage(actor, bytes('id;PZN;Preis\r\n1;;1,11\r\n'));
+    await expect((await tables()).commit(demo, id)).rejects.toMatchObject({ code: 'not-found' });
+    await (await tables()).discard(actor, id);
+    await expect((await tables()).commit(actor, id)).rejects.toMatchObject({ code: 'not-found' });
   });
 });

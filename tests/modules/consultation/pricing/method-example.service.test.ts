@@ -16,7 +16,7 @@ describeWithDatabase('the choice of a Berechnungsmethode', (engine) => {
   test('has an example of the calculation itself, with the own prices', async () => {
     const actor = await actorOf('leitung');
     const clock = new TestClock();
-    const example = await servicesOn(database.em(), clock).get(MethodExampleService).current(actor);
+    const example = await (await servicesOn(database.em(), clock)).get(MethodExampleService).current(actor);
     if (example === null) throw new Error('The demo has no example.');
     const { pauschale, copayment, needs, desired, methods } = example;
     const figures = Object.fromEntries(methods.map(({ method, ...figure }) => [method, figure]));
@@ -32,21 +32,21 @@ describeWithDatabase('the choice of a Berechnungsmethode', (engine) => {
     const sizes = await em.find(ProductSizeRow, { product: { produktbezeichnung: desired.product } });
     for (const { id } of sizes)
       await em.insert(OwnPrice, { institution: actor.institutionId, sizeId: id, price: 99_900 });
-    const dearer = await servicesOn(database.em(), clock).get(MethodExampleService).current(actor);
+    const dearer = await (await servicesOn(database.em(), clock)).get(MethodExampleService).current(actor);
     expect(dearer?.desired.product).toBe(desired.product);
     expect((dearer?.desired.total ?? 0) % 99_900).toBe(0);
   });
 
   test('shows no example to users without consultations', async () => {
     const actor = await actorOf('leitung', ['berechn_einst']);
-    expect(await servicesOn(database.em()).get(MethodExampleService).current(actor)).toBeNull();
+    expect(await (await servicesOn(database.em())).get(MethodExampleService).current(actor)).toBeNull();
   });
 
   test('shows no example of another institution’s prices, and none without the right', async () => {
-    const examples = () => servicesOn(database.em()).get(MethodExampleService);
+    const examples = async () => (await servicesOn(database.em())).get(MethodExampleService);
     const demo = await actorOf('demo');
     const em = database.em();
-    const before = await examples().current(demo);
+    const before = await (await examples()).current(demo);
     const { institutionId } = await actorOf('leitung');
     await em.nativeDelete(OwnPrice, {});
     const sizes = await em.find(ProductSizeRow, {});
@@ -54,8 +54,8 @@ describeWithDatabase('the choice of a Berechnungsmethode', (engine) => {
       OwnPrice,
       sizes.map(({ id }) => ({ institution: institutionId, sizeId: id, price: 1 })),
     );
-    expect(await examples().current(demo)).toEqual(before);
-    const refused = examples().current(await actorOf('demo', ['bera_durch']));
+    expect(await (await examples()).current(demo)).toEqual(before);
+    const refused = (await examples()).current(await actorOf('demo', ['bera_durch']));
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -19,15 +19,15 @@ const OWN = {
 
 describeWithDatabase('the preview of lowered rates', (engine) => {
   const database = useSeededDatabase(engine);
-  const previews = () => servicesOn(database.em()).get(RateCutPreviewService);
+  const previews = async () => (await servicesOn(database.em())).get(RateCutPreviewService);
   const choose = async (actor: UserActor) =>
-    choiceOn(servicesOn(database.em())).choose(actor, { entries: [OWN] });
+    choiceOn(await servicesOn(database.em())).choose(actor, { entries: [OWN] });
 
   test('shows what people would pay of the same care before and after, and writes nothing', async () => {
     const vendor = { ...(await actorOf(database.orm, 'admin')), admin: true };
     const entries = () => database.em().count(AuditEntry);
     const before = await entries();
-    const preview = await previews().preview(vendor, 'vendor', CUT);
+    const preview = await (await previews()).preview(vendor, 'vendor', CUT);
     expect(preview.example).toEqual({ total: EXAMPLE_TOTAL, method: 'A' });
     // 13,90 net is 16,54 gross, 13,48 is 16,04; of 60,00 people pay the rest.
     expect(preview.rows.find(({ Kasse }) => Kasse === 'BKK Beispielbrauerei')).toMatchObject({
@@ -38,14 +38,14 @@ describeWithDatabase('the preview of lowered rates', (engine) => {
         after: { extra: 6000 - 1604, copayment: 160 },
       },
     });
-    expect(await previews().preview(vendor, 'vendor', CUT)).toEqual(preview);
+    expect(await (await previews()).preview(vendor, 'vendor', CUT)).toEqual(preview);
     expect(await entries()).toBe(before);
   });
 
   test('of an institution’s own list holds its own Krankenkassen alone, by its Berechnungsmethode', async () => {
     const leitung = await actorOf(database.orm, 'leitung');
     await choose(leitung);
-    const own = await previews().preview(leitung, 'own', CUT);
+    const own = await (await previews()).preview(leitung, 'own', CUT);
     // 17,85 net is 21,24 gross, 17,31 is 20,60.
     expect(own.rows).toMatchObject([
       {
@@ -54,12 +54,12 @@ describeWithDatabase('the preview of lowered rates', (engine) => {
         example: { before: { extra: 6000 - 2124 }, after: { extra: 6000 - 2060 } },
       },
     ]);
-    const demo = await previews().preview(await actorOf(database.orm, 'demo'), 'own', CUT);
+    const demo = await (await previews()).preview(await actorOf(database.orm, 'demo'), 'own', CUT);
     expect(demo.rows.map(({ Kasse }) => Kasse)).not.toContain('Werkskasse Ort');
     await database
       .em()
       .execute('update institution set berechnungsmethode = ? where id = ?', ['B', leitung.institutionId]);
-    const methodB = await previews().preview(leitung, 'own', CUT);
+    const methodB = await (await previews()).preview(leitung, 'own', CUT);
     expect(methodB.example.method).toBe('B');
     // Under B people pay all of it, whatever the rate is.
     expect(methodB.rows[0]?.example).toEqual({
@@ -75,7 +75,11 @@ describeWithDatabase('the preview of lowered rates', (engine) => {
       'leitung',
       RIGHTS.filter((right) => right !== 'kassen_einst'),
     );
-    await expect(previews().preview(leitung, 'vendor', CUT)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(previews().preview(without, 'own', CUT)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect((await previews()).preview(leitung, 'vendor', CUT)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect((await previews()).preview(without, 'own', CUT)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   });
 });

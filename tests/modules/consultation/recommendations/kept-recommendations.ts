@@ -32,13 +32,13 @@ export const numbered = (...numbers: readonly string[]) =>
 /** The table of recommendations, with two keys as they begin. To be used inside of a group of tests only. */
 export function useRecommendations(engine: Engine) {
   const database = useSeededDatabase(engine);
-  const admin = (em = database.em()) =>
-    asEdge(servicesOn(em).get(RecommendationAdminService), { save: recommendationInput });
-  const table = () => servicesOn(database.em()).get(RecommendationTableService);
-  const ids = () => servicesOn(database.em()).get(RecommendationService).idsByKey(vendor);
-  const marks = () => servicesOn(database.em()).get(RecommendationService).picksByKey(vendor);
-  const listed = (query: Record<string, string>) =>
-    admin().list(vendor, recommendationListQuery.parse(query));
+  const admin = async (em = database.em()) =>
+    asEdge((await servicesOn(em)).get(RecommendationAdminService), { save: recommendationInput });
+  const table = async () => (await servicesOn(database.em())).get(RecommendationTableService);
+  const ids = async () => (await servicesOn(database.em())).get(RecommendationService).idsByKey(vendor);
+  const marks = async () => (await servicesOn(database.em())).get(RecommendationService).picksByKey(vendor);
+  const listed = async (query: Record<string, string>) =>
+    (await admin()).list(vendor, recommendationListQuery.parse(query));
   const row = async (key: string) => {
     const { page } = await listed({ 'filter.Schluessel': key });
     const [found] = page.rows;
@@ -54,8 +54,8 @@ export function useRecommendations(engine: Engine) {
     return { what: entry?.what, detail: JSON.parse(entry?.detail ?? 'null') };
   };
   const takeIn = async (...lines: readonly string[]) => {
-    const staged = await table().stage(vendor, bytes(...lines));
-    if (staged.errors === 0) await table().commit(vendor, staged.id);
+    const staged = await (await table()).stage(vendor, bytes(...lines));
+    if (staged.errors === 0) await (await table()).commit(vendor, staged.id);
     return staged;
   };
 

@@ -35,13 +35,13 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
     expect(coverage).toMatchObject({ covered: 383, missing: 1 });
     expect((await listed({ 'filter.Produkte': 'fehlt im Katalog' })).page.total).toBeGreaterThan(0);
     expect((await listed({ 'filter.Stand': 'kein Produkt' })).page.rows.map(({ key }) => key)).toEqual([KEY]);
-    expect((await admin().gaps(vendor))[KEY]).toEqual(['710021']);
+    expect((await (await admin()).gaps(vendor))[KEY]).toEqual(['710021']);
     // It may stay, and others may join it: the product may come back.
     const { version } = await row(KEY);
-    await admin().save(vendor, { key: KEY, version, products: numbered('710061', '710021') });
+    await (await admin()).save(vendor, { key: KEY, version, products: numbered('710061', '710021') });
     expect((await stored(KEY))?.artikelnummern).toEqual(['710061', '710021']);
-    const csv = await table().export(vendor, 'csv');
-    expect(await table().stage(vendor, new TextEncoder().encode(csv))).toMatchObject({
+    const csv = await (await table()).export(vendor, 'csv');
+    expect(await (await table()).stage(vendor, new TextEncoder().encode(csv))).toMatchObject({
       edited: 0,
       inserted: 0,
       errors: 0,
@@ -52,32 +52,32 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
   test('marks one of the products as pick, tells consultations, and notes it', async () => {
     const products = numbered('710061', '710021');
     const { version } = await row(KEY);
-    await admin().save(vendor, { key: KEY, version, products, pick: '710021' });
+    await (await admin()).save(vendor, { key: KEY, version, products, pick: '710021' });
     expect(await row(KEY)).toMatchObject({ pick: '710021' });
     expect(await marks()).toEqual({ [KEY]: '2' });
     expect((await lastEntry()).detail).toMatchObject({ before: { pick: null }, after: { pick: '710021' } });
-    await expect(admin().save(vendor, { key: KEY, products, pick: '710221' })).rejects.toMatchObject({
+    await expect((await admin()).save(vendor, { key: KEY, products, pick: '710221' })).rejects.toMatchObject({
       code: 'invalid',
       fields: { pick: 'Die Vorauswahl ist keines der Produkte dieses Schlüssels.' },
     });
-    await admin().save(vendor, { key: KEY, products, pick: '' });
+    await (await admin()).save(vendor, { key: KEY, products, pick: '' });
     expect(await marks()).toEqual({});
   });
 
   test('saves the products of a key in their order, and notes who did', async () => {
     const { version } = await row(KEY);
-    expect(await admin().save(vendor, { key: KEY, version, products: numbered('710061', '710021') })).toEqual(
-      {
-        version: version + 1,
-      },
-    );
+    expect(
+      await (await admin()).save(vendor, { key: KEY, version, products: numbered('710061', '710021') }),
+    ).toEqual({
+      version: version + 1,
+    });
     expect((await ids())[KEY]).toEqual(['4', '2']);
     expect(await lastEntry()).toEqual({
       what: 'recommendation-saved',
       detail: { code: KEY, before: { products: ['710021'] }, after: { products: ['710061', '710021'] } },
     });
     await expect(
-      admin().save(vendor, { key: KEY, version, products: numbered('710021') }),
+      (await admin()).save(vendor, { key: KEY, version, products: numbered('710021') }),
     ).rejects.toMatchObject({
       code: 'conflict',
       current: {
@@ -90,8 +90,8 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
 
   // @spec access-2-48
   test('refuses what cannot be recommended, and says why', async () => {
-    const save = (key: string, ...numbers: readonly string[]) =>
-      admin().save(vendor, { key, products: numbered(...numbers) });
+    const save = async (key: string, ...numbers: readonly string[]) =>
+      (await admin()).save(vendor, { key, products: numbered(...numbers) });
     await expect(save(KEY)).rejects.toMatchObject({
       code: 'invalid',
       fields: { products: 'Bitte nehmen Sie mindestens ein Produkt auf.' },
@@ -107,7 +107,7 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
 
   test('a child without products follows what is recommended to women, and may get its own again', async () => {
     const { version } = await row(CHILD);
-    expect(await admin().save(vendor, { key: CHILD, version, products: [] })).toEqual({ version: 0 });
+    expect(await (await admin()).save(vendor, { key: CHILD, version, products: [] })).toEqual({ version: 0 });
     expect(await stored(CHILD)).toBeNull();
     expect(CHILD in (await ids())).toBe(false);
     expect((await listed({ 'filter.Stand': 'wie für Frauen' })).page.rows.map(({ key }) => key)).toEqual([
@@ -121,16 +121,16 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
   });
 
   test('finds products by name and by Artikelnummer, each once', async () => {
-    const found = await admin().find(vendor, ' JUNIOR ');
+    const found = await (await admin()).find(vendor, ' JUNIOR ');
     expect(found.length).toBeGreaterThan(1);
     for (const { name } of found) expect(name).toMatch(/junior/i);
     expect(new Set(found.map(({ name }) => name)).size).toBe(found.length);
-    expect((await admin().find(vendor, '710021')).map(({ Artikelnummer }) => Artikelnummer)).toEqual([
+    expect((await (await admin()).find(vendor, '710021')).map(({ Artikelnummer }) => Artikelnummer)).toEqual([
       '710021',
     ]);
-    expect(await admin().find(vendor, '')).toHaveLength(20);
-    expect(await admin().find(vendor, 'j_nior'), 'a _ is a letter').toEqual([]);
-    const names = (await admin().find(vendor, 'e')).map(({ name }) => name ?? '');
+    expect(await (await admin()).find(vendor, '')).toHaveLength(20);
+    expect(await (await admin()).find(vendor, 'j_nior'), 'a _ is a letter').toEqual([]);
+    const names = (await (await admin()).find(vendor, 'e')).map(({ name }) => name ?? '');
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')));
   });
 
@@ -139,8 +139,12 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
     onTestFinished(() => elsewhere.close());
     const { version } = await row(KEY);
     const outcomes = await Promise.allSettled(
-      [database.em(), elsewhere.em()].map((em, index) =>
-        admin(em).save(vendor, { key: KEY, version, products: numbered(index === 0 ? '710061' : '710221') }),
+      [database.em(), elsewhere.em()].map(async (em, index) =>
+        (await admin(em)).save(vendor, {
+          key: KEY,
+          version,
+          products: numbered(index === 0 ? '710061' : '710221'),
+        }),
       ),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

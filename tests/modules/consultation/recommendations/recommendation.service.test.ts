@@ -62,9 +62,9 @@ describeOnBothEngines('the table of recommendations', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
   let token = '';
-  const service = () => servicesOn(database.em()).get(RecommendationService);
-  const save = (key: string, ...numbers: readonly string[]) =>
-    servicesOn(database.em())
+  const service = async () => (await servicesOn(database.em())).get(RecommendationService);
+  const save = async (key: string, ...numbers: readonly string[]) =>
+    (await servicesOn(database.em()))
       .get(RecommendationAdminService)
       .save(OPERATOR, { key, products: numbers.map((Artikelnummer) => ({ Artikelnummer })) });
   const ask = (headers: Record<string, string> = {}) => call(server(), CALL, { token, headers });
@@ -115,7 +115,7 @@ describeOnBothEngines('the table of recommendations', (engine) => {
   // @spec consultation-recommendations-6
   test('leaves out what the catalogue no longer has, and reports it', async () => {
     const em = database.em();
-    expect(await service().report(OPERATOR)).toEqual({
+    expect(await (await service()).report(OPERATOR)).toEqual({
       keys: 576,
       covered: 576,
       missingKeys: [],
@@ -128,7 +128,7 @@ describeOnBothEngines('the table of recommendations', (engine) => {
     await save('F_I1_T1_H1_V1_X2', '710381');
     const size = await em.findOneOrFail(ProductSizeRow, { artikelnummer: '710381' });
     await em.nativeUpdate(ProductSizeRow, { id: size.id }, { artikelnummer: '1' });
-    const report = await service().report(OPERATOR);
+    const report = await (await service()).report(OPERATOR);
     expect(report).toMatchObject({ keys: 576, covered: 575, emptyKeys: ['F_I1_T1_H1_V1_X2'] });
     expect(report.unknown).toEqual([{ artikelnummer: '710381', keys: expect.arrayContaining([KEY]) }]);
     const { json } = await ask();

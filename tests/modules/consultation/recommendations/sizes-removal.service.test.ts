@@ -15,14 +15,14 @@ import { anotherProduct, type TypedProduct } from '../../catalogue/product-rows.
 
 describeWithDatabase('the vendor removes sizes', (engine) => {
   const database = useSeededDatabase(engine);
-  const removal = (em = database.em()) => servicesOn(em).get(SizesRemovalService);
-  const add = (number: number, more: Partial<TypedProduct>) =>
-    asEdge(servicesOn(database.em()).get(ProductAdminService), { save: productInput }).save(
+  const removal = async (em = database.em()) => (await servicesOn(em)).get(SizesRemovalService);
+  const add = async (number: number, more: Partial<TypedProduct>) =>
+    asEdge((await servicesOn(database.em())).get(ProductAdminService), { save: productInput }).save(
       vendor,
       anotherProduct(number, more),
     );
   const sizesOf = async (name: string) =>
-    (await servicesOn(database.em()).get(ProductService).combined(vendor))
+    (await (await servicesOn(database.em())).get(ProductService).combined(vendor))
       .filter((each) => each.Produktbezeichnung === name)
       .map((each) => Object.keys(each.sizes));
   const deletions = async () =>
@@ -51,9 +51,9 @@ describeWithDatabase('the vendor removes sizes', (engine) => {
       recommended: [{ name: 'Ganz', keys: ['K_MEHR'] }],
       ownPrices: { prices: 3, institutions: 2 },
     };
-    expect(await removal().usage(vendor, [a, b, c])).toEqual(usage);
+    expect(await (await removal()).usage(vendor, [a, b, c])).toEqual(usage);
     const { pricesVersion } = await em.fork().findOneOrFail(Institution, 3);
-    expect(await removal().remove(vendor, [a, b, c])).toEqual(usage);
+    expect(await (await removal()).remove(vendor, [a, b, c])).toEqual(usage);
     expect(await em.count(ProductSizeRow, { id: { $in: [a.id, b.id, c.id] } })).toBe(0);
     expect(await em.count(ProductRow, { produktbezeichnung: 'Ganz' })).toBe(0);
     expect(await em.count(ProductRow, { produktbezeichnung: 'Halb' })).toBe(1);
@@ -72,14 +72,16 @@ describeWithDatabase('the vendor removes sizes', (engine) => {
     await database
       .em()
       .insert(RecommendationRow, { key: 'K_ZWEI', artikelnummern: [Artikelnummer], version: 1 });
-    expect(await removal().usage(vendor, [a])).toMatchObject({ recommended: [] });
-    expect((await removal().usage(vendor, [a, b])).recommended.map(({ name }) => name)).toHaveLength(1);
+    expect(await (await removal()).usage(vendor, [a])).toMatchObject({ recommended: [] });
+    expect((await (await removal()).usage(vendor, [a, b])).recommended.map(({ name }) => name)).toHaveLength(
+      1,
+    );
   });
 
   test('removes nothing where one of them has been changed since', async () => {
     const a = await add(420, { Produktbezeichnung: 'Bleibt' });
     const b = await add(421, { Produktbezeichnung: 'Bleibt', Konfektionsgroesse: 'L' });
-    await expect(removal().remove(vendor, [a, { ...b, version: 7 }])).rejects.toMatchObject({
+    await expect((await removal()).remove(vendor, [a, { ...b, version: 7 }])).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('Bleibt, L'),
     });
@@ -89,14 +91,14 @@ describeWithDatabase('the vendor removes sizes', (engine) => {
   test('removes one as somebody has seen it, or as it is', async () => {
     const a = await add(430, { Produktbezeichnung: 'Geht' });
     const b = await add(431, { Produktbezeichnung: 'Geht', Konfektionsgroesse: 'L' });
-    await expect(removal().removeOne(vendor, a.id, 7)).rejects.toMatchObject({
+    await expect((await removal()).removeOne(vendor, a.id, 7)).rejects.toMatchObject({
       code: 'conflict',
       current: { id: a.id, version: 1 },
     });
-    expect(await removal().removeOne(vendor, a.id, 1)).toMatchObject({ sizes: 1, products: [] });
+    expect(await (await removal()).removeOne(vendor, a.id, 1)).toMatchObject({ sizes: 1, products: [] });
     expect(await sizesOf('Geht')).toEqual([['L']]);
-    expect(await removal().removeOne(vendor, b.id)).toMatchObject({ sizes: 1, products: ['Geht'] });
-    await expect(removal().removeOne(vendor, b.id)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await (await removal()).removeOne(vendor, b.id)).toMatchObject({ sizes: 1, products: ['Geht'] });
+    await expect((await removal()).removeOne(vendor, b.id)).rejects.toMatchObject({ code: 'not-found' });
   });
 
   test('lets one of two processes remove a row, and takes no own price of another one', async () => {
@@ -106,8 +108,8 @@ describeWithDatabase('the vendor removes sizes', (engine) => {
     await em.insert(OwnPrice, { institution: 2, sizeId: b.id, price: 5 });
     const other = await another(database, engine);
     const both = await Promise.allSettled([
-      removal().removeOne(vendor, a.id, 1),
-      removal(other.em()).removeOne(vendor, a.id, 1),
+      (await removal()).removeOne(vendor, a.id, 1),
+      (await removal(other.em())).removeOne(vendor, a.id, 1),
     ]);
     await other.close();
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -121,7 +123,7 @@ describeWithDatabase('the vendor removes sizes', (engine) => {
     const em = database.em();
     await em.insert(OwnPrice, { institution: 2, sizeId: id, price: 5 });
     const full = { note: () => Promise.reject(new Error('voll')) };
-    const broken = servicesOn(database.em(), undefined, { overrides: [[AuditLog, full]] });
+    const broken = await servicesOn(database.em(), undefined, { overrides: [[AuditLog, full]] });
     await expect(broken.get(SizesRemovalService).removeOne(vendor, id)).rejects.toThrow('voll');
     expect(await em.count(OwnPrice, { sizeId: id })).toBe(1);
     expect(await sizesOf('Bleibt ganz')).toHaveLength(1);

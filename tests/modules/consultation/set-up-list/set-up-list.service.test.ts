@@ -11,8 +11,8 @@ import { vendor } from '../../../server/support/vendor-actor.ts';
 describeWithDatabase('the set-up list', (engine) => {
   const database = useSeededDatabase(engine);
   const clock = new TestClock();
-  const read = (env: Readonly<Record<string, string>> = {}) =>
-    servicesOn(database.em(), clock, { env }).get(SetUpListService).read(vendor);
+  const read = async (env: Readonly<Record<string, string>> = {}) =>
+    (await servicesOn(database.em(), clock, { env })).get(SetUpListService).read(vendor);
   const open = async (env?: Readonly<Record<string, string>>) =>
     (await read(env)).filter(({ done }) => !done).map(({ key }) => key);
   const stateOf = async (key: string) => (await read()).find((step) => step.key === key)?.state;

@@ -26,12 +26,12 @@ const refusal = (work: Promise<unknown>) =>
 
 describeOnBothEngines('the settings of an institution as a file', (engine) => {
   const database = useSeededDatabase(engine);
-  const services = () => servicesOn(database.em());
-  const transfer = () => services().get(SettingsTransferService);
-  const exported = async (actor: UserActor) => JSON.parse(await transfer().export(actor));
+  const services = async () => await servicesOn(database.em());
+  const transfer = async () => (await services()).get(SettingsTransferService);
+  const exported = async (actor: UserActor) => JSON.parse(await (await transfer()).export(actor));
   const take = async (actor: UserActor, file: unknown, foreign = false) => {
-    const { id } = await transfer().stage(actor, bytes(file));
-    await transfer().commit(actor, id, foreign);
+    const { id } = await (await transfer()).stage(actor, bytes(file));
+    await (await transfer()).commit(actor, id, foreign);
   };
   const chief = () => actorOf(database.orm, 'leitung');
 
@@ -39,11 +39,11 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     const actor = await chief();
     const own = { Kasse: 'Eigene BKK', krankenkassenId: null, Kinderpauschale: '30', Urinpauschale: '17,85' };
     const entries = [{ ...own, Stuhlpauschale: '22.5', Kindalter: 16 }];
-    await choiceOn(services()).choose(actor, { entries, zusaetzlich: true });
+    await choiceOn(await services()).choose(actor, { entries, zusaetzlich: true });
     const file = await exported(actor);
     expect(file.krankenkassenZusaetzlich).toBe(true);
     const { krankenkassenZusaetzlich: _, ...before } = file;
-    const staged = await transfer().stage(actor, bytes(before));
+    const staged = await (await transfer()).stage(actor, bytes(before));
     expect(staged.differences).toEqual([
       {
         label: 'Krankenkassen',
@@ -57,24 +57,22 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
         ],
       },
     ]);
-    await transfer().commit(actor, staged.id, false);
+    await (await transfer()).commit(actor, staged.id, false);
     expect((await exported(actor)).krankenkassenZusaetzlich).toBe(false);
     await take(actor, file);
     expect((await exported(actor)).krankenkassenZusaetzlich).toBe(true);
-    await choiceOn(services()).choose(actor, { entries: [], zusaetzlich: false });
+    await choiceOn(await services()).choose(actor, { entries: [], zusaetzlich: false });
   });
 
   test('holds all of them but password and users, and changes nothing when imported again', async () => {
     const actor = await chief();
-    await services()
-      .get(OwnPriceAdminService)
-      .replace(actor, {
-        prices: new Map([
-          ['1', 700],
-          ['12', 2405],
-        ]),
-      });
-    await choiceOn(services()).choose(actor, {
+    await (await services()).get(OwnPriceAdminService).replace(actor, {
+      prices: new Map([
+        ['1', 700],
+        ['12', 2405],
+      ]),
+    });
+    await choiceOn(await services()).choose(actor, {
       entries: [
         { krankenkassenId: 4 },
         {
@@ -132,7 +130,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     });
     expect(file.prices.map(({ Preis }: { Preis: string }) => Preis).sort()).toEqual(['24.05', '7.00']);
     expect(JSON.stringify(file)).not.toContain('Stadtgarten-2026');
-    expect(await transfer().stage(actor, bytes(file))).toMatchObject({
+    expect(await (await transfer()).stage(actor, bytes(file))).toMatchObject({
       foreign: null,
       differences: [],
       leftOut: [],
@@ -142,15 +140,13 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
   // @spec access-2-36
   test('is shown as a difference and written as a whole, each part with its audit entry', async () => {
     const actor = await chief();
-    await services()
-      .get(OwnPriceAdminService)
-      .replace(actor, {
-        prices: new Map([
-          ['1', 700],
-          ['12', 2405],
-        ]),
-      });
-    await choiceOn(services()).choose(actor, { entries: [{ krankenkassenId: 4 }] });
+    await (await services()).get(OwnPriceAdminService).replace(actor, {
+      prices: new Map([
+        ['1', 700],
+        ['12', 2405],
+      ]),
+    });
+    await choiceOn(await services()).choose(actor, { entries: [{ krankenkassenId: 4 }] });
     const before = await exported(actor);
     const [first, second] = before.prices;
     const file = {
@@ -176,7 +172,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
         { ...first, Preis: '9' },
       ],
     };
-    const staged = await transfer().stage(actor, bytes(file));
+    const staged = await (await transfer()).stage(actor, bytes(file));
     expect(staged.leftOut).toEqual([
       'Krankenkasse „Gibt es nicht“: Sie steht nicht (mehr) in der Liste der Krankenkassen.',
       'Krankenkasse „Eigene BKK“: Sie steht zweimal in der Datei.',
@@ -239,7 +235,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     ]);
     expect(await exported(actor)).toEqual(before);
     const notes = await database.em().count(AuditEntry);
-    await transfer().commit(actor, staged.id, false);
+    await (await transfer()).commit(actor, staged.id, false);
     expect(await exported(actor)).toEqual({
       ...before,
       contact: file.contact,
@@ -258,8 +254,8 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
       ],
       prices: [{ ...first, Preis: '7.50' }],
     });
-    expect(await services().get(OwnPriceService).own(actor)).toEqual(new Map([['1', 750]]));
-    expect(await services().get(InstitutionService).adviserNames(actor)).toEqual([
+    expect(await (await services()).get(OwnPriceService).own(actor)).toEqual(new Map([['1', 750]]));
+    expect(await (await services()).get(InstitutionService).adviserNames(actor)).toEqual([
       'Ada Kern',
       'Dr. Béla Vogt',
     ]);
@@ -273,7 +269,9 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
       'declaration-wording-saved',
       'own-prices-saved',
     ]);
-    expect(await refusal(transfer().commit(actor, staged.id, false))).toMatchObject({ code: 'not-found' });
+    expect(await refusal((await transfer()).commit(actor, staged.id, false))).toMatchObject({
+      code: 'not-found',
+    });
     await take(actor, before);
     expect(await exported(actor)).toEqual(before);
   });
@@ -284,11 +282,9 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     const before = await exported(actor);
     const other = before.method === 'A' ? 'B' : 'A';
     const changed = { ...before, method: other, contact: { ...before.contact, Fax: '0761 2' } };
-    const staged = await transfer().stage(actor, bytes(changed));
-    await services()
-      .get(OwnPriceAdminService)
-      .change(actor, { prices: new Map([['3', 111]]) });
-    expect(await refusal(transfer().commit(actor, staged.id, false))).toMatchObject({
+    const staged = await (await transfer()).stage(actor, bytes(changed));
+    await (await services()).get(OwnPriceAdminService).change(actor, { prices: new Map([['3', 111]]) });
+    expect(await refusal((await transfer()).commit(actor, staged.id, false))).toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('inzwischen geändert; es wurde nichts übernommen'),
     });
@@ -296,7 +292,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     expect(present).toMatchObject({ method: before.method, contact: before.contact });
 
     // A right that is lost after the look: the contact data, which are written first, go back with the rest.
-    const again = await transfer().stage(
+    const again = await (await transfer()).stage(
       actor,
       bytes({
         ...present,
@@ -307,29 +303,31 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
       }),
     );
     const withoutKassen = { ...actor, rights: new Set(RIGHTS.filter((right) => right !== 'kassen_einst')) };
-    expect(await refusal(transfer().commit(withoutKassen, again.id, false))).toMatchObject({
+    expect(await refusal((await transfer()).commit(withoutKassen, again.id, false))).toMatchObject({
       code: 'forbidden',
     });
     expect(await exported(actor)).toEqual(present);
-    await transfer().commit(actor, again.id, false);
-    expect((await services().get(ContactDataService).own(actor)).Fax).toBe('0761 2');
+    await (await transfer()).commit(actor, again.id, false);
+    expect((await (await services()).get(ContactDataService).own(actor)).Fax).toBe('0761 2');
   });
 
   test('is written by one of two users who commit it', async () => {
     const actor = await chief();
     const before = await exported(actor);
     const method = before.method === 'A' ? 'B' : 'A';
-    const { id } = await transfer().stage(actor, bytes({ ...before, method }));
-    const outcomes = await Promise.all([1, 2].map(() => refusal(transfer().commit(actor, id, false))));
+    const { id } = await (await transfer()).stage(actor, bytes({ ...before, method }));
+    const outcomes = await Promise.all(
+      [1, 2].map(async () => refusal((await transfer()).commit(actor, id, false))),
+    );
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1);
-    expect((await services().get(CalculationMethodService).current(actor)).method).toBe(method);
+    expect((await (await services()).get(CalculationMethodService).current(actor)).method).toBe(method);
   });
 
   test('leaves out the parts for which a right is missing', async () => {
     const actor = await chief();
     const before = await exported(actor);
     const rights = new Set(RIGHTS.filter((right) => right !== 'kont_einst' && right !== 'preis_einst'));
-    const staged = await transfer().stage(
+    const staged = await (await transfer()).stage(
       { ...actor, rights },
       bytes({
         ...before,
@@ -351,16 +349,20 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
     const file = await exported(mine);
     const actor = await actorOf(database.orm, 'demo');
     const { contact } = await exported(actor);
-    const staged = await transfer().stage(actor, bytes(file));
+    const staged = await (await transfer()).stage(actor, bytes(file));
     expect(staged.foreign).toBe('Apotheke am Stadtgarten');
     expect(staged.leftOut).toContain(
       'Kontaktdaten, IK und Namen der Beratenden: Sie gehören einer anderen Institution.',
     );
     expect(staged.differences.map(({ label }) => label)).not.toContain('Kontaktdaten');
-    expect(await refusal(transfer().commit(actor, staged.id, false))).toMatchObject({ code: 'invalid' });
+    expect(await refusal((await transfer()).commit(actor, staged.id, false))).toMatchObject({
+      code: 'invalid',
+    });
     // Nobody else takes it over.
-    expect(await refusal(transfer().commit(mine, staged.id, true))).toMatchObject({ code: 'not-found' });
-    await transfer().commit(actor, staged.id, true);
+    expect(await refusal((await transfer()).commit(mine, staged.id, true))).toMatchObject({
+      code: 'not-found',
+    });
+    await (await transfer()).commit(actor, staged.id, true);
     expect(await exported(actor)).toMatchObject({ contact, method: file.method, prices: file.prices });
     expect((await database.em().findOneOrFail(Institution, actor.institutionId)).name).toBe(contact.Name);
   });
@@ -414,11 +416,11 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
       [{ ...file, prices: Array(9).fill({}) }, 'Und 13 weitere Fehler.'],
     ];
     for (const [given, message] of wrong)
-      expect(await refusal(transfer().stage(actor, bytes(given)))).toEqual({
+      expect(await refusal((await transfer()).stage(actor, bytes(given)))).toEqual({
         code: 'invalid',
         message: expect.stringContaining(message),
       });
-    expect(await refusal(transfer().stage(actor, new Uint8Array(20_000_001)))).toEqual({
+    expect(await refusal((await transfer()).stage(actor, new Uint8Array(20_000_001)))).toEqual({
       code: 'limit',
       message: 'Die Datei ist größer als 20 MB.',
     });

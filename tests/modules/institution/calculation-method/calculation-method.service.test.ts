@@ -11,8 +11,8 @@ import { servicesOn } from '../../../server/support/services.ts';
 
 describeOnBothEngines('the Berechnungsmethode of an institution', (engine) => {
   const database = useSeededDatabase(engine);
-  const methods = () =>
-    asEdge(servicesOn(database.em()).get(CalculationMethodService), { choose: methodInput });
+  const methods = async () =>
+    asEdge((await servicesOn(database.em())).get(CalculationMethodService), { choose: methodInput });
 
   async function actorOf(loginKey: string, rights: readonly Right[] = RIGHTS): Promise<UserActor> {
     const user = await database.em().findOneOrFail(User, { loginKey });
@@ -22,13 +22,13 @@ describeOnBothEngines('the Berechnungsmethode of an institution', (engine) => {
 
   test('is chosen, noted, and used by every process at once', async () => {
     const actor = await actorOf('leitung');
-    const frame = servicesOn(database.em()).get(InstitutionService);
-    const before = await methods().current(actor);
+    const frame = (await servicesOn(database.em())).get(InstitutionService);
+    const before = await (await methods()).current(actor);
     expect((await frame.own(actor)).method).toBe(before.method);
     const method = before.method === 'C' ? 'B' : 'C';
-    const after = await methods().choose(actor, { method, version: before.version });
+    const after = await (await methods()).choose(actor, { method, version: before.version });
     expect(after).toEqual({ method, version: before.version + 1 });
-    expect(await methods().current(actor)).toEqual(after);
+    expect(await (await methods()).current(actor)).toEqual(after);
     expect((await frame.own(actor)).method).toBe(method);
     const entry = await database.em().findOneOrFail(AuditEntry, { what: 'method-chosen' });
     expect(entry.who).toBe(`user:${actor.userId}`);
@@ -37,13 +37,13 @@ describeOnBothEngines('the Berechnungsmethode of an institution', (engine) => {
 
   test('is chosen by the first of two editors; the second sees the current one', async () => {
     const actor = await actorOf('leitung');
-    const { version } = await methods().current(actor);
+    const { version } = await (await methods()).current(actor);
     const outcomes = await Promise.allSettled(
-      (['A', 'B'] as const).map((method) => methods().choose(actor, { method, version })),
+      (['A', 'B'] as const).map(async (method) => (await methods()).choose(actor, { method, version })),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
-    const current = await methods().current(actor);
+    const current = await (await methods()).current(actor);
     expect(refused.reason).toMatchObject({ code: 'conflict', current });
     expect(current.version).toBe(version + 1);
   });
@@ -54,20 +54,20 @@ describeOnBothEngines('the Berechnungsmethode of an institution', (engine) => {
     [{ other: 1 }, null],
   ])('is never %j, which changes nothing', async (changed, field) => {
     const actor = await actorOf('leitung');
-    const before = await methods().current(actor);
-    await expect(methods().choose(actor, { ...before, ...changed })).rejects.toMatchObject({
+    const before = await (await methods()).current(actor);
+    await expect((await methods()).choose(actor, { ...before, ...changed })).rejects.toMatchObject({
       code: 'invalid',
       ...(field !== null && { fields: { [field]: 'Bitte wählen Sie eine Berechnungsmethode aus.' } }),
     });
-    expect(await methods().current(actor)).toEqual(before);
+    expect(await (await methods()).current(actor)).toEqual(before);
   });
 
   test('stays the same for other institutions', async () => {
     const [actor, other] = [await actorOf('leitung'), await actorOf('demo')];
     expect(actor.institutionId).not.toBe(other.institutionId);
-    const before = await methods().current(other);
-    const { version } = await methods().current(actor);
-    await methods().choose(actor, { method: before.method === 'B' ? 'C' : 'B', version });
-    expect(await methods().current(other)).toEqual(before);
+    const before = await (await methods()).current(other);
+    const { version } = await (await methods()).current(actor);
+    await (await methods()).choose(actor, { method: before.method === 'B' ? 'C' : 'B', version });
+    expect(await (await methods()).current(other)).toEqual(before);
   });
 });

@@ -24,23 +24,23 @@ function givenOf({ id: _, trial: __, passwordTag: ___, ...given }: ContactData) 
 
 describeOnBothEngines('contact data of an institution', (engine) => {
   const database = useSeededDatabase(engine);
-  const contacts = (em = database.em()) =>
-    asEdge(servicesOn(em).get(ContactDataService), { save: contactInput });
+  const contacts = async (em = database.em()) =>
+    asEdge((await servicesOn(em)).get(ContactDataService), { save: contactInput });
   const actor = () => actorOf(database.orm, 'leitung');
   const lastEntry = async () =>
     (await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0];
 
   test('are shown and changed, and appear in the letterhead at once', async () => {
-    const services = servicesOn(database.em());
+    const services = await servicesOn(database.em());
     const adviser = await actorOf(database.orm, 'beratung', ['bera_durch']);
     const institutions = services.get(InstitutionService);
     expect(await institutions.letterhead(adviser)).toMatchObject({ ort: 'Freiburg im Breisgau', ik: '' });
-    const before = await contacts().own(await actor());
+    const before = await (await contacts()).own(await actor());
     expect(before).toMatchObject({ Name: 'Apotheke am Stadtgarten', IK: '', trial: false });
     const given = { ...givenOf(before), Ort: 'Freiburg', IK: 'IK 108310400' };
-    const saved = await contacts().save(await actor(), given);
+    const saved = await (await contacts()).save(await actor(), given);
     expect(saved).toEqual({ id: before.id, version: before.version + 1, mailChanged: false });
-    expect(await contacts().own(await actor())).toEqual({
+    expect(await (await contacts()).own(await actor())).toEqual({
       ...before,
       version: saved.version,
       Ort: 'Freiburg',
@@ -56,23 +56,23 @@ describeOnBothEngines('contact data of an institution', (engine) => {
   });
 
   test('stay as they are where they are left out, and report a changed mail address', async () => {
-    const { Name, Strasse, Hausnummer, PLZ, Ort, ...before } = await contacts().own(await actor());
+    const { Name, Strasse, Hausnummer, PLZ, Ort, ...before } = await (await contacts()).own(await actor());
     const address = { Name, Strasse, Hausnummer, PLZ, Ort };
-    expect((await contacts().save(await actor(), address)).mailChanged).toBe(false);
+    expect((await (await contacts()).save(await actor(), address)).mailChanged).toBe(false);
     const Email = 'neu@apotheke-stadtgarten.example';
-    expect((await contacts().save(await actor(), { ...address, Email })).mailChanged).toBe(true);
-    expect((await contacts().save(await actor(), { ...address, Email })).mailChanged).toBe(false);
-    const { version: _, ...after } = await contacts().own(await actor());
+    expect((await (await contacts()).save(await actor(), { ...address, Email })).mailChanged).toBe(true);
+    expect((await (await contacts()).save(await actor(), { ...address, Email })).mailChanged).toBe(false);
+    const { version: _, ...after } = await (await contacts()).own(await actor());
     expect(after).toMatchObject({ ...address, Telefon: before.Telefon, Webseite: before.Webseite, Email });
   });
 
   test('hold a PDF password that is stored sealed, never shown and used by the documents', async () => {
-    const passwords = servicesOn(database.em()).get(PdfPasswordService);
-    const before = await contacts().own(await actor());
+    const passwords = (await servicesOn(database.em())).get(PdfPasswordService);
+    const before = await (await contacts()).own(await actor());
     expect(await passwords.inSettings(await actor())).toBe(DEMO_PDF_PASSWORD);
     const password = 'Grüße-vom-Markt-7';
-    await contacts().save(await actor(), { ...givenOf(before), PdfPasswort: password });
-    const after = await contacts().own(await actor());
+    await (await contacts()).save(await actor(), { ...givenOf(before), PdfPasswort: password });
+    const after = await (await contacts()).own(await actor());
     expect(after.passwordTag).not.toBe(before.passwordTag);
     expect(JSON.stringify(after)).not.toContain(password);
     const row = await database.em().findOneOrFail(Institution, before.id);
@@ -81,47 +81,49 @@ describeOnBothEngines('contact data of an institution', (engine) => {
     expect(await passwords.inSettings(await actor())).toBe(password);
     expect((await lastEntry())?.detail).toBe('{"before":{},"after":{"PdfPasswort":"neu gesetzt"}}');
     // Sent back unchanged, it is not a new one: nothing is written, and no change is logged.
-    const stored = (await contacts().own(await actor())).passwordTag;
+    const stored = (await (await contacts()).own(await actor())).passwordTag;
     const { version: _again, ...again } = givenOf(after);
-    await contacts().save(await actor(), { ...again, PdfPasswort: password });
-    expect((await contacts().own(await actor())).passwordTag).toBe(stored);
+    await (await contacts()).save(await actor(), { ...again, PdfPasswort: password });
+    expect((await (await contacts()).own(await actor())).passwordTag).toBe(stored);
     expect((await lastEntry())?.detail).toBe('{"before":{},"after":{}}');
-    await contacts().save(await actor(), { ...again, PdfPasswort: '' });
+    await (await contacts()).save(await actor(), { ...again, PdfPasswort: '' });
     expect(await passwords.inSettings(await actor())).toBe(password);
 
     const sealedPassword = sealPdfPassword(testKeys(), before.id, DEMO_PDF_PASSWORD);
     const { version: _, ...given } = givenOf(after);
-    await contacts().save(await actor(), given, { sealedPassword });
+    await (await contacts()).save(await actor(), given, { sealedPassword });
     expect(await passwords.inSettings(await actor())).toBe(DEMO_PDF_PASSWORD);
     for (const foreign of [sealPdfPassword(testKeys(), before.id + 1, 'x'), 'x', ''])
-      await expect(contacts().save(await actor(), given, { sealedPassword: foreign })).rejects.toMatchObject({
+      await expect(
+        (await contacts()).save(await actor(), given, { sealedPassword: foreign }),
+      ).rejects.toMatchObject({
         code: 'invalid',
         fields: { PdfPasswort: expect.any(String) },
       });
   });
 
   test('take another PDF password only from somebody who has just typed their own', async () => {
-    const before = await contacts().own(await actor());
+    const before = await (await contacts()).own(await actor());
     const given = { ...givenOf(before), PdfPasswort: DEMO_PDF_PASSWORD };
     const found = { ...(await actor()), confirmed: false };
-    const { version } = await contacts().save(found, given);
+    const { version } = await (await contacts()).save(found, given);
     const another = { ...given, version, PdfPasswort: 'Mitgelesen-7' };
     const sealedPassword = sealPdfPassword(testKeys(), before.id, another.PdfPasswort);
     const needed = { code: 'password-needed' };
-    await expect(contacts().save(found, another)).rejects.toMatchObject(needed);
+    await expect((await contacts()).save(found, another)).rejects.toMatchObject(needed);
     await expect(
-      contacts().save(found, { ...another, PdfPasswort: '' }, { sealedPassword }),
+      (await contacts()).save(found, { ...another, PdfPasswort: '' }, { sealedPassword }),
     ).rejects.toMatchObject(needed);
-    expect((await contacts().own(found)).passwordTag).toBe(before.passwordTag);
-    await contacts().save(found, { ...another, PdfPasswort: '', Fax: '0761 5' });
+    expect((await (await contacts()).own(found)).passwordTag).toBe(before.passwordTag);
+    await (await contacts()).save(found, { ...another, PdfPasswort: '', Fax: '0761 5' });
   });
 
   test('hold no PDF password in the trial', async () => {
     const demo = await actorOf(database.orm, 'demo');
-    const before = await contacts().own(demo);
+    const before = await (await contacts()).own(demo);
     expect(before).toMatchObject({ trial: true, passwordTag: null });
     await expect(
-      contacts().save(demo, { ...givenOf(before), PdfPasswort: 'Geheim-12' }),
+      (await contacts()).save(demo, { ...givenOf(before), PdfPasswort: 'Geheim-12' }),
     ).rejects.toMatchObject({ code: 'invalid', fields: { PdfPasswort: /Testphase/ } });
     await database
       .em()
@@ -130,27 +132,29 @@ describeOnBothEngines('contact data of an institution', (engine) => {
         { id: before.id },
         { pdfPasswort: sealPdfPassword(testKeys(), before.id, 'x') },
       );
-    const passwords = servicesOn(database.em()).get(PdfPasswordService);
+    const passwords = (await servicesOn(database.em())).get(PdfPasswordService);
     expect(await passwords.inSettings(demo)).toBeNull();
     await database.em().nativeUpdate(Institution, { id: before.id }, { pdfPasswort: null });
-    expect(await contacts().own(demo)).toEqual(before);
+    expect(await (await contacts()).own(demo)).toEqual(before);
   });
 
   test('are written by one of several who save at once; the others see the current state', async () => {
-    const before = await contacts().own(await actor());
+    const before = await (await contacts()).own(await actor());
     const other = await another(database, engine);
-    const services = [contacts(), contacts(other.em())];
+    const services = [await contacts(), await contacts(other.em())];
     const acting = await actor();
     const outcomes = await Promise.all(
       ['A', 'B', 'C', 'D'].map((Ort, index) =>
-        (services[index % 2] as ReturnType<typeof contacts>).save(acting, { ...givenOf(before), Ort }).then(
-          () => 'saved',
-          (error) => [error.code, error.current],
-        ),
+        (services[index % 2] as Awaited<ReturnType<typeof contacts>>)
+          .save(acting, { ...givenOf(before), Ort })
+          .then(
+            () => 'saved',
+            (error) => [error.code, error.current],
+          ),
       ),
     );
     await other.close();
-    const now = await contacts().own(acting);
+    const now = await (await contacts()).own(acting);
     expect(now.version).toBe(before.version + 1);
     expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(1);
     for (const outcome of outcomes) expect(['saved', ['conflict', now]]).toContainEqual(outcome);
@@ -158,17 +162,17 @@ describeOnBothEngines('contact data of an institution', (engine) => {
 
   test('are those of the own institution; the vendor’s staff may change any', async () => {
     const demo = await actorOf(database.orm, 'demo');
-    const before = await contacts().own(demo);
+    const before = await (await contacts()).own(demo);
     const { version: _, ...given } = givenOf(before);
     for (const institutionId of [before.id, 99_999])
-      await expect(contacts().save(await actor(), given, { institutionId })).rejects.toMatchObject({
+      await expect((await contacts()).save(await actor(), given, { institutionId })).rejects.toMatchObject({
         code: 'not-found',
         message: 'Diese Institution gibt es nicht.',
       });
     const vendor = { ...(await actorOf(database.orm, 'admin')), admin: true };
-    await contacts().save(vendor, { ...given, Ort: 'Bremerhaven' }, { institutionId: before.id });
-    expect((await contacts().own(demo)).Ort).toBe('Bremerhaven');
+    await (await contacts()).save(vendor, { ...given, Ort: 'Bremerhaven' }, { institutionId: before.id });
+    expect((await (await contacts()).own(demo)).Ort).toBe('Bremerhaven');
     const without = { ...demo, rights: new Set(RIGHTS.filter((right) => right !== 'kont_einst')) };
-    await expect(contacts().save(without, given)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect((await contacts()).save(without, given)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -16,7 +16,7 @@ describeWithDatabase('the password of an institution’s PDFs', (engine) => {
   beforeAll(async () => {
     main = await actorOf(database.orm, 'leitung');
   });
-  const passwords = () => servicesOn(database.em(), clock).get(PdfPasswordService);
+  const passwords = async () => (await servicesOn(database.em(), clock)).get(PdfPasswordService);
   const codeOf = (asked: Promise<unknown>) =>
     asked.then(
       () => 'done',
@@ -30,9 +30,11 @@ describeWithDatabase('the password of an institution’s PDFs', (engine) => {
     expect(stored).toMatch(/^secret-key\./);
     expect(stored).not.toContain(DEMO_PDF_PASSWORD);
     const old = { id: 'secret-key', secret: 'a secret key that is only for tests' };
-    const sealedUnder = (...keys: { id: string; secret: string }[]) =>
-      servicesOn(database.em(), clock, { overrides: [[Keyring, new Keyring(keys)]] }).get(PdfPasswordService);
-    const rotated = sealedUnder({ id: '2027', secret: 'n'.repeat(32) }, old);
+    const sealedUnder = async (...keys: { id: string; secret: string }[]) =>
+      (await servicesOn(database.em(), clock, { overrides: [[Keyring, new Keyring(keys)]] })).get(
+        PdfPasswordService,
+      );
+    const rotated = await sealedUnder({ id: '2027', secret: 'n'.repeat(32) }, old);
     expect(await rotated.own(main)).toBe(DEMO_PDF_PASSWORD);
     const fresh = await rotated.encrypt(main, 'Grüße-2027');
     expect(fresh).toMatch(/^2027\./);
@@ -42,7 +44,7 @@ describeWithDatabase('the password of an institution’s PDFs', (engine) => {
     // The first character: of the last one not each bit counts.
     const changed = fresh.replace(/^2027\.(.)/, (_, first) => `2027.${first === 'A' ? 'B' : 'A'}`);
     expect(await codeOf(rotated.decrypt(main, changed))).toBe('invalid');
-    const without = sealedUnder({ id: '2027', secret: 'n'.repeat(32) });
+    const without = await sealedUnder({ id: '2027', secret: 'n'.repeat(32) });
     expect(await codeOf(without.own(main))).toBe('unavailable');
     expect(sealPdfPassword(testKeys(), 1, 'x')).not.toBe(sealPdfPassword(testKeys(), 1, 'x'));
     for (const password of ['', 'ä'.repeat(64), 'a\tb'])
@@ -54,9 +56,9 @@ describeWithDatabase('the password of an institution’s PDFs', (engine) => {
     const demo = await actorOf(database.orm, 'demo');
     const { pdfPasswort = null } = await em.findOneOrFail(Institution, main.institutionId);
     await em.nativeUpdate(Institution, { id: demo.institutionId }, { pdfPasswort });
-    expect(await codeOf(passwords().own(demo))).toBe('unavailable');
+    expect(await codeOf((await passwords()).own(demo))).toBe('unavailable');
     await em.nativeUpdate(Institution, { id: demo.institutionId }, { pdfPasswort: null });
-    expect(await passwords().own(demo)).toBeNull();
+    expect(await (await passwords()).own(demo)).toBeNull();
   });
 
   test('is shown only to users who may mail PDFs or change it, each in its place', async () => {
@@ -64,20 +66,20 @@ describeWithDatabase('the password of an institution’s PDFs', (engine) => {
       ...main,
       rights: new Set(RIGHTS.filter((right) => right !== gone)),
     });
-    expect(await passwords().inSettings(without('pdf_vers'))).toBe(DEMO_PDF_PASSWORD);
-    expect(await passwords().own(without('kont_einst'))).toBe(DEMO_PDF_PASSWORD);
+    expect(await (await passwords()).inSettings(without('pdf_vers'))).toBe(DEMO_PDF_PASSWORD);
+    expect(await (await passwords()).own(without('kont_einst'))).toBe(DEMO_PDF_PASSWORD);
     const sealed = sealPdfPassword(testKeys(), main.institutionId, 'x');
     for (const refused of [
-      passwords().own(without('pdf_vers')),
-      passwords().decrypt(without('pdf_vers'), sealed),
-      passwords().inSettings(without('kont_einst')),
-      passwords().encrypt(without('kont_einst'), 'x'),
+      (await passwords()).own(without('pdf_vers')),
+      (await passwords()).decrypt(without('pdf_vers'), sealed),
+      (await passwords()).inSettings(without('kont_einst')),
+      (await passwords()).encrypt(without('kont_einst'), 'x'),
     ])
       expect(await codeOf(refused)).toBe('forbidden');
   });
 
   test('is one password, however its characters are composed', async () => {
-    const sealed = await passwords().encrypt(main, 'Gru\u0308ße');
-    expect(await passwords().decrypt(main, sealed)).toBe('Gr\u00fcße');
+    const sealed = await (await passwords()).encrypt(main, 'Gru\u0308ße');
+    expect(await (await passwords()).decrypt(main, sealed)).toBe('Gr\u00fcße');
   });
 });

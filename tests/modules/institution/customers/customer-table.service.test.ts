@@ -22,32 +22,34 @@ const MATCHING = 'knr;name_1;name_2;street;number;zip;city\r\n';
 
 describeOnBothEngines('the tables of customers as files', (engine) => {
   const database = useSeededDatabase(engine);
-  const matching = (em = database.em()) => servicesOn(em).get(MatchingTableService);
-  const adm = (em = database.em()) => servicesOn(em).get(AdmTableService);
+  const matching = async (em = database.em()) => (await servicesOn(em)).get(MatchingTableService);
+  const adm = async (em = database.em()) => (await servicesOn(em)).get(AdmTableService);
 
   test('are identical when exported and imported again', async () => {
-    await adm().stage(
+    await (await adm()).stage(
       vendor,
       bytes(`${ADM}204711;A1;Ünal Groß;;\r\n=4;-2;+Ina;ina@adm.example;+49 30 1\r\n`),
     );
-    expect(await adm().commit(vendor)).toMatchObject({ edited: 0, inserted: 2 });
+    expect(await (await adm()).commit(vendor)).toMatchObject({ edited: 0, inserted: 2 });
     for (const [table, count] of [
-      [matching(), 5],
-      [adm(), 2],
+      [await matching(), 5],
+      [await adm(), 2],
     ] as const)
       for (const actor of [vendor, operator]) {
         const same = await table.stage(actor, bytes(await table.export(actor, 'csv')));
         expect(same).toMatchObject({ edited: 0, inserted: 0, errors: 0, notEdited: count });
       }
-    expect(await adm().export(vendor, 'csv')).toContain("'=4;'-2;'+Ina;ina@adm.example;'+49 30 1\r\n");
+    expect(await (await adm()).export(vendor, 'csv')).toContain(
+      "'=4;'-2;'+Ina;ina@adm.example;'+49 30 1\r\n",
+    );
   });
 
   test('tell when each was last imported, and that to the vendor alone', async () => {
-    expect(await matching().lastImport(vendor)).toBeNull();
-    await matching().stage(vendor, bytes(`${MATCHING}88;Neu;;Weg;1;20095;Hamburg\r\n`));
-    await matching().commit(vendor);
-    expect(await matching().lastImport(operator)).toEqual(new TestClock().now());
-    await expect(matching().lastImport({ ...vendor, admin: false })).rejects.toMatchObject({
+    expect(await (await matching()).lastImport(vendor)).toBeNull();
+    await (await matching()).stage(vendor, bytes(`${MATCHING}88;Neu;;Weg;1;20095;Hamburg\r\n`));
+    await (await matching()).commit(vendor);
+    expect(await (await matching()).lastImport(operator)).toEqual(new TestClock().now());
+    await expect((await matching()).lastImport({ ...vendor, admin: false })).rejects.toMatchObject({
       code: 'forbidden',
     });
     await database.em().execute("delete from matching_row where knr = '88'");
@@ -55,7 +57,7 @@ describeOnBothEngines('the tables of customers as files', (engine) => {
   });
 
   test('name what is wrong with a line, and report each Kundennummer once', async () => {
-    const { errorMessages } = await adm().stage(
+    const { errorMessages } = await (await adm()).stage(
       vendor,
       bytes(`${ADM}1;A;Ina;;\r\n20;;;kein;\r\n30;A;Ina;;\r\n30;B;Ida;;\r\n`),
     );
@@ -73,11 +75,11 @@ describeOnBothEngines('the tables of customers as files', (engine) => {
     const other = await another(database, engine);
     const line = (name: string) =>
       bytes(`${MATCHING}305802;${name};;Am Lindenhof;3a;28195;Bremen\r\n99;N;;W;;20095;H\r\n`);
-    const { id } = await matching().stage(vendor, line('Eins'));
-    const second = await matching(other.em()).stage({ ...vendor, userId: 2 }, line('Zwei'));
+    const { id } = await (await matching()).stage(vendor, line('Eins'));
+    const second = await (await matching(other.em())).stage({ ...vendor, userId: 2 }, line('Zwei'));
     const outcomes = await Promise.allSettled([
-      matching().commit(vendor, id),
-      matching(other.em()).commit({ ...vendor, userId: 2 }, second.id),
+      (await matching()).commit(vendor, id),
+      (await matching(other.em())).commit({ ...vendor, userId: 2 }, second.id),
     ]);
     await other.close();
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -6,7 +6,8 @@ import { servicesOn } from '../../../server/support/services.ts';
 
 describeOnBothEngines('the matching table', (engine) => {
   const database = useSeededDatabase(engine);
-  const find = (kundennummer: string) => servicesOn(database.em()).get(MatchingService).find(kundennummer);
+  const find = async (kundennummer: string) =>
+    (await servicesOn(database.em())).get(MatchingService).find(kundennummer);
 
   test('tells the address of a Kundennummer, and no other column', async () => {
     expect(await find(' 410023 ')).toEqual({

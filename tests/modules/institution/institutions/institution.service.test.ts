@@ -10,7 +10,7 @@ describeWithDatabase('an institution', (engine) => {
   const database = useSeededDatabase(engine);
 
   test('reads its own data alone', async () => {
-    const institutions = servicesOn(database.em(), new TestClock()).get(InstitutionService);
+    const institutions = (await servicesOn(database.em(), new TestClock())).get(InstitutionService);
     const actor = await actorOf(database.orm, 'demo');
     expect(await institutions.own(actor)).toEqual({
       id: actor.institutionId,

@@ -10,20 +10,26 @@ const TERMS = { monthly: 1995, noticeMonths: 3 };
 
 describeWithDatabase('the public facts', (engine) => {
   const database = useSeededDatabase(engine);
-  const facts = () => servicesOn(database.em()).get(PublicFactsService);
+  const facts = async () => (await servicesOn(database.em())).get(PublicFactsService);
 
   // @spec access-1-5
   test('tell what the product is offered with, from the Pakete with the default flags', async () => {
-    expect(await facts().offer(TODAY)).toEqual({ trialDays: 30, contract: { ...TERMS, furtherUsers: 9 } });
+    expect(await (await facts()).offer(TODAY)).toEqual({
+      trialDays: 30,
+      contract: { ...TERMS, furtherUsers: 9 },
+    });
     await database.em().nativeUpdate(Paket, { VollversionStandard: true }, { Nutzerlimit: 1 });
     await database.em().nativeUpdate(Paket, { RegistrierungStandard: true }, { Testphasendauer: 14 });
-    expect(await facts().offer(TODAY)).toEqual({ trialDays: 14, contract: { ...TERMS, furtherUsers: 0 } });
+    expect(await (await facts()).offer(TODAY)).toEqual({
+      trialDays: 14,
+      contract: { ...TERMS, furtherUsers: 0 },
+    });
     await database.em().nativeUpdate(Paket, { VollversionStandard: true }, { Nutzerlimit: 0 });
-    expect((await facts().offer(TODAY)).contract.furtherUsers).toBe(0);
+    expect((await (await facts()).offer(TODAY)).contract.furtherUsers).toBe(0);
   });
 
   test('name the vendor, and nothing else of any institution', async () => {
-    const imprint = await facts().imprint();
+    const imprint = await (await facts()).imprint();
     expect(imprint).toEqual({
       name: 'HARTMANN',
       strasse: 'Musterallee',
@@ -37,13 +43,16 @@ describeWithDatabase('the public facts', (engine) => {
       ansprechpartner: 'Kundenservice',
     });
     await database.em().nativeUpdate(Institution, { isVendor: true }, { ort: 'Heidenheim' });
-    expect((await facts().imprint()).ort).toBe('Heidenheim');
+    expect((await (await facts()).imprint()).ort).toBe('Heidenheim');
   });
 
   test('are empty before there is an installation', async () => {
     await database.em().nativeUpdate(Institution, { isVendor: true }, { isVendor: false });
     await database.em().nativeUpdate(Paket, {}, { RegistrierungStandard: false, VollversionStandard: false });
-    expect(await facts().offer(TODAY)).toEqual({ trialDays: 0, contract: { ...TERMS, furtherUsers: 0 } });
-    expect(new Set(Object.values(await facts().imprint()))).toEqual(new Set(['']));
+    expect(await (await facts()).offer(TODAY)).toEqual({
+      trialDays: 0,
+      contract: { ...TERMS, furtherUsers: 0 },
+    });
+    expect(new Set(Object.values(await (await facts()).imprint()))).toEqual(new Set(['']));
   });
 });

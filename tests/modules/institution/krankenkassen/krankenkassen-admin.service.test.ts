@@ -23,18 +23,19 @@ async function actorOf(database: OpenedDatabase, loginKey: string, admin: boolea
 
 describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
   const database = useSeededDatabase(engine);
-  const admin = (em = database.em()) => recordOn(servicesOn(em), krankenkasseRecord);
-  const service = () => servicesOn(database.em()).get(KrankenkassenService);
+  const admin = async (em = database.em()) => recordOn(await servicesOn(em), krankenkasseRecord);
+  const service = async () => (await servicesOn(database.em())).get(KrankenkassenService);
   const vendor = () => actorOf(database, 'admin', true);
   const rowOf = async (Kasse: string) =>
-    (await admin().list(await vendor(), krankenkassenListQuery.parse({ q: Kasse }), listedOn(TODAY))).rows[0];
+    (await (await admin()).list(await vendor(), krankenkassenListQuery.parse({ q: Kasse }), listedOn(TODAY)))
+      .rows[0];
   const lastEntry = async () => {
     const [entry] = await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 });
     return { what: entry?.what, detail: JSON.parse(entry?.detail ?? 'null') };
   };
 
   test('adds one with amounts in cents, and says so in the audit log', async () => {
-    const saved = await admin().save(await vendor(), { ...NEW, Kasse: '  Anfang  ' });
+    const saved = await (await admin()).save(await vendor(), { ...NEW, Kasse: '  Anfang  ' });
     expect(saved).toEqual({ id: expect.any(Number), version: 1 });
     const after = {
       Kasse: 'Anfang',
@@ -56,7 +57,7 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
   test('changes one: what is read next is that, and self-payers stay what they are', async () => {
     const before = await rowOf('Selbstzahler');
     const fields = { ...NEW, id: before?.id ?? 0, Kasse: 'Selbstzahler', Kindalter: 16 };
-    expect(await admin().save(await vendor(), { ...fields, version: 1 })).toEqual({
+    expect(await (await admin()).save(await vendor(), { ...fields, version: 1 })).toEqual({
       id: before?.id,
       version: 2,
     });
@@ -66,13 +67,13 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
       Kindalter: 16,
       selfPay: true,
     });
-    const consultation = await service().own(await actorOf(database, 'beratung', false), TODAY);
+    const consultation = await (await service()).own(await actorOf(database, 'beratung', false), TODAY);
     expect(consultation.find(({ Kasse }) => Kasse === 'Selbstzahler')).toMatchObject({ Urinpauschale: 1785 });
     expect((await lastEntry()).detail).toMatchObject({
       before: { Urinpauschale: 0, selfPay: true },
       after: { Urinpauschale: 1785, selfPay: true },
     });
-    await admin().save(await vendor(), { ...fields, selfPay: false });
+    await (await admin()).save(await vendor(), { ...fields, selfPay: false });
     expect(await rowOf('Selbstzahler')).toMatchObject({ version: 3, selfPay: false });
   });
 
@@ -103,7 +104,7 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
     [{ Kindalter: -1 }, { Kindalter: '„Kindalter“ ist eine ganze Zahl von 0 bis 120.' }],
   ])('refuses %j', async (wrong, fields) => {
     const rows = await database.em().count(KrankenkasseRow);
-    await expect(admin().save(await vendor(), { ...NEW, ...wrong })).rejects.toMatchObject({
+    await expect((await admin()).save(await vendor(), { ...NEW, ...wrong })).rejects.toMatchObject({
       code: 'invalid',
       fields,
     });
@@ -112,12 +113,12 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
 
   test('gets an error for each missing value, and for each unknown one', async () => {
     const empty = { id: null };
-    const fields = await admin()
+    const fields = await (await admin())
       .save(await vendor(), empty)
       .catch((error) => Object.keys(error.fields));
     expect(fields).toEqual(['Kasse', 'Kinderpauschale', 'Urinpauschale', 'Stuhlpauschale', 'Kindalter']);
     const more = { ...NEW, Kasse: 'Mehr', muster: true };
-    await expect(admin().save(await vendor(), more)).rejects.toMatchObject({ code: 'invalid' });
+    await expect((await admin()).save(await vendor(), more)).rejects.toMatchObject({ code: 'invalid' });
   });
 
   // @spec access-2-39
@@ -126,7 +127,7 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
       { gueltigAb: '2027-01-01', ...RATES, Urinpauschale: '18,00' },
       { gueltigAb: '09.03.2026', ...RATES, Urinpauschale: '17,90' },
     ];
-    const { id } = await admin().save(await vendor(), {
+    const { id } = await (await admin()).save(await vendor(), {
       ...NEW,
       Kasse: 'Mit Tag',
       IK: 'IK 108 310 400',
@@ -139,14 +140,14 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
     expect(await rowOf('Mit Tag')).toMatchObject({ Urinpauschale: 1785, IK: '108310400', Saetze: kept });
     expect((await lastEntry()).detail.after).toMatchObject({ IK: '108310400', Saetze: kept });
     // Nothing is said of either.
-    await admin().save(await vendor(), { ...NEW, id, Kasse: 'Mit Tag', Stuhlpauschale: '23' });
+    await (await admin()).save(await vendor(), { ...NEW, id, Kasse: 'Mit Tag', Stuhlpauschale: '23' });
     expect(await rowOf('Mit Tag')).toMatchObject({ Stuhlpauschale: 2300, IK: '108310400', Saetze: kept });
     expect((await lastEntry()).detail.after).toMatchObject({ Stuhlpauschale: 2300, Saetze: kept });
     // Searched by what holds on the day.
     const found = async (q: string) =>
-      (await admin().list(await vendor(), krankenkassenListQuery.parse({ q }), listedOn(TODAY))).rows.map(
-        ({ Kasse }) => Kasse,
-      );
+      (
+        await (await admin()).list(await vendor(), krankenkassenListQuery.parse({ q }), listedOn(TODAY))
+      ).rows.map(({ Kasse }) => Kasse);
     expect([await found('17,90 €'), await found('18,00 €')]).toEqual([['Mit Tag'], []]);
     const adviser = await actorOf(database, 'beratung', false);
     await database.em().insert(OwnKrankenkasse, { institution: adviser.institutionId, krankenkasse: id });
@@ -155,15 +156,15 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
       [TODAY, 1790],
       ['2027-01-01', 1800],
     ] as const) {
-      const own = await service().own(adviser, day as CalendarDay);
+      const own = await (await service()).own(adviser, day as CalendarDay);
       const kasse = own.find(({ Kasse }) => Kasse === 'Mit Tag');
       expect(kasse).toMatchObject({ Urinpauschale, IK: '108310400' });
       expect(kasse).not.toHaveProperty('Saetze');
     }
-    await admin().save(await vendor(), { ...NEW, id, Kasse: 'Mit Tag', IK: '', Saetze: [] });
+    await (await admin()).save(await vendor(), { ...NEW, id, Kasse: 'Mit Tag', IK: '', Saetze: [] });
     expect(await rowOf('Mit Tag')).toMatchObject({ IK: '', Saetze: [] });
     const wrong = { ...NEW, Kasse: 'Falscher Tag', IK: '108310401', Saetze: [Saetze[0], Saetze[0]] };
-    await expect(admin().save(await vendor(), wrong)).rejects.toMatchObject({
+    await expect((await admin()).save(await vendor(), wrong)).rejects.toMatchObject({
       code: 'invalid',
       fields: {
         IK: expect.stringContaining('Prüfziffer'),
@@ -173,15 +174,15 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
   });
 
   test('and who has seen an older state is shown what is there now', async () => {
-    const { id } = await admin().save(await vendor(), { ...NEW, Kasse: 'Zwei Leute' });
-    await admin().save(await vendor(), {
+    const { id } = await (await admin()).save(await vendor(), { ...NEW, Kasse: 'Zwei Leute' });
+    await (await admin()).save(await vendor(), {
       ...NEW,
       id,
       version: 1,
       Kasse: 'Zwei Leute',
       Urinpauschale: '1,00',
     });
-    const late = admin().save(await vendor(), {
+    const late = (await admin()).save(await vendor(), {
       ...NEW,
       id,
       version: 1,
@@ -192,26 +193,26 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
       code: 'conflict',
       current: { id, version: 2, Kasse: 'Zwei Leute', Urinpauschale: 100, Kindalter: 18, selfPay: false },
     });
-    await expect(admin().remove(await vendor(), id, 1)).rejects.toMatchObject({
+    await expect((await admin()).remove(await vendor(), id, 1)).rejects.toMatchObject({
       code: 'conflict',
       current: { version: 2 },
     });
     expect(await rowOf('Zwei Leute')).toMatchObject({ version: 2, Urinpauschale: 100 });
     // A call may leave the version out.
-    expect(await admin().save(await vendor(), { ...NEW, id, Kasse: 'Zwei Leute' })).toEqual({
+    expect(await (await admin()).save(await vendor(), { ...NEW, id, Kasse: 'Zwei Leute' })).toEqual({
       id,
       version: 3,
     });
   });
 
   test('of two at once with the same version, in two processes, one wins', async () => {
-    const { id } = await admin().save(await vendor(), { ...NEW, Kasse: 'Wettlauf' });
+    const { id } = await (await admin()).save(await vendor(), { ...NEW, Kasse: 'Wettlauf' });
     const other = await another(database, engine);
     const actor = await vendor();
-    const services = [admin(), admin(other.em())];
+    const services = [await admin(), await admin(other.em())];
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        (services[index % 2] as ReturnType<typeof admin>)
+        (services[index % 2] as Awaited<ReturnType<typeof admin>>)
           .save(actor, { ...NEW, id, version: 1, Kasse: 'Wettlauf', Urinpauschale: `${index},00` })
           .then(
             () => 'saved',
@@ -227,10 +228,10 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
   test('of two who add one name at once, in two processes, one wins', async () => {
     const other = await another(database, engine);
     const actor = await vendor();
-    const services = [admin(), admin(other.em())];
+    const services = [await admin(), await admin(other.em())];
     const outcomes = await Promise.all(
       ['Äther', 'ÄTHER', 'äther', 'ÄtheR'].map((Kasse, index) =>
-        (services[index % 2] as ReturnType<typeof admin>).save(actor, { ...NEW, Kasse }).then(
+        (services[index % 2] as Awaited<ReturnType<typeof admin>>).save(actor, { ...NEW, Kasse }).then(
           () => 'saved',
           ({ code }) => code,
         ),
@@ -245,12 +246,12 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
     const id = row?.id ?? 0;
     const institutions = await database.em().count(OwnKrankenkasse, { krankenkasse: id });
     expect(institutions).toBeGreaterThan(0);
-    expect(await admin().usage(await vendor(), id)).toBe(institutions);
+    expect(await (await admin()).usage(await vendor(), id)).toBe(institutions);
     expect(row?.institutions).toBe(institutions);
     const adviser = await actorOf(database, 'beratung', false);
-    const asked = service();
+    const asked = await service();
     const before = await asked.choice(adviser);
-    expect(await admin().remove(await vendor(), id, row?.version)).toBe(institutions);
+    expect(await (await admin()).remove(await vendor(), id, row?.version)).toBe(institutions);
     const after = await asked.choice(adviser);
     expect(after.version).toBe(before.version + 1);
     expect(after.entries).toEqual(before.entries.filter(({ krankenkassenId }) => krankenkassenId !== id));
@@ -259,17 +260,17 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
       what: 'krankenkasse-deleted',
       detail: { count: institutions, before: { id, Kasse: 'See-Musterkasse' } },
     });
-    await expect(admin().remove(await vendor(), id)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(admin().save(await vendor(), { ...NEW, id, Kasse: 'Weg' })).rejects.toMatchObject({
+    await expect((await admin()).remove(await vendor(), id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect((await admin()).save(await vendor(), { ...NEW, id, Kasse: 'Weg' })).rejects.toMatchObject({
       code: 'not-found',
     });
-    expect(await admin().usage(await vendor(), id)).toBe(0);
+    expect(await (await admin()).usage(await vendor(), id)).toBe(0);
     // Contact data have a version of their own.
     expect(await database.em().count(Institution, { version: { $ne: 1 } })).toBe(0);
   });
 
   test('pages, sorts and filters its list', async () => {
-    const page = await admin().list(
+    const page = await (await admin()).list(
       await vendor(),
       krankenkassenListQuery.parse({ 'filter.selfPay': 'ja', sort: '-Kasse' }),
       listedOn(TODAY),
@@ -278,7 +279,7 @@ describeOnBothEngines('the vendor maintains Krankenkassen', (engine) => {
     const names = page.rows.map(({ Kasse }) => Kasse);
     expect(names).toEqual([...names].sort((a, b) => b.localeCompare(a, 'de')));
     expect(names).toContain('Keine Krankenkasse');
-    const found = await admin().list(
+    const found = await (await admin()).list(
       await vendor(),
       krankenkassenListQuery.parse({ q: '26,25 €' }),
       listedOn(TODAY),

@@ -20,10 +20,10 @@ const OPERATOR = { kind: 'operator', name: 'test' } as const;
 describeOnBothEngines('offers', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database);
-  const at = (instant: string) =>
-    servicesOn(database.em(), new TestClock(new Date(instant)), { env: { RATE_LIMIT_FACTOR: '1' } }).get(
-      OfferCountService,
-    );
+  const at = async (instant: string) =>
+    (
+      await servicesOn(database.em(), new TestClock(new Date(instant)), { env: { RATE_LIMIT_FACTOR: '1' } })
+    ).get(OfferCountService);
   const actorOf = async (loginKey: string, rights: readonly Right[] = RIGHTS): Promise<UserActor> => {
     const { id, institution } = await database.em().findOneOrFail(User, { loginKey });
     const ids = { userId: id, institutionId: institution.id };
@@ -47,10 +47,10 @@ describeOnBothEngines('offers', (engine) => {
 
   test('are counted one by one, for the institution and the month in Berlin', async () => {
     const [one, other] = [await actorOf('beratung'), await actorOf('demo')];
-    const late = at('2026-12-31T22:59:00Z');
+    const late = await at('2026-12-31T22:59:00Z');
     await Promise.all(Array.from({ length: 12 }, () => late.count(one)));
-    await at('2026-12-31T23:00:00Z').count(one);
-    await at('2026-12-31T23:00:00Z').count(other);
+    await (await at('2026-12-31T23:00:00Z')).count(one);
+    await (await at('2026-12-31T23:00:00Z')).count(other);
     expect(await rows()).toEqual(
       expect.arrayContaining([
         [one.institutionId, '2026-12', 12],
@@ -63,9 +63,10 @@ describeOnBothEngines('offers', (engine) => {
 
   test('are shown to their institution, and all to the vendor: this month and the last twelve', async () => {
     const [one, other] = [await actorOf('beratung'), await actorOf('demo')];
-    for (const day of ['2025-11-30', '2025-12-01', '2026-11-01']) await at(`${day}T12:00:00Z`).count(one);
-    await at('2026-10-02T12:00:00Z').count(other);
-    const now = at('2026-11-24T12:00:00Z');
+    for (const day of ['2025-11-30', '2025-12-01', '2026-11-01'])
+      await (await at(`${day}T12:00:00Z`)).count(one);
+    await (await at('2026-10-02T12:00:00Z')).count(other);
+    const now = await at('2026-11-24T12:00:00Z');
     expect(await now.own(one)).toEqual({ month: '2026-11', thisMonth: 1, twelveMonths: 2 });
     expect(await now.own(other)).toEqual({ month: '2026-11', thisMonth: 0, twelveMonths: 1 });
     const all = { month: '2026-11', thisMonth: 1, twelveMonths: 3, institutions: 2 };
@@ -74,7 +75,7 @@ describeOnBothEngines('offers', (engine) => {
   });
 
   test('require the right to make documents, and are limited', async () => {
-    const counts = at('2026-11-24T12:00:00Z');
+    const counts = await at('2026-11-24T12:00:00Z');
     const may = await actorOf('beratung', ['pdf_anzeig']);
     await expect(counts.count(await actorOf('beratung', ['bera_durch']))).rejects.toMatchObject({
       code: 'forbidden',
@@ -101,9 +102,9 @@ describeOnBothEngines('offers', (engine) => {
   });
 
   test('are deleted with their institution', async () => {
-    await at('2026-11-24T12:00:00Z').count(await actorOf('demo'));
+    await (await at('2026-11-24T12:00:00Z')).count(await actorOf('demo'));
     const { institutionId } = await actorOf('demo');
-    await servicesOn(database.em(), new TestClock())
+    await (await servicesOn(database.em(), new TestClock()))
       .get(InstitutionRemovalService)
       .remove(OPERATOR, institutionId, 'permanent');
     expect(await rows()).toEqual([]);

@@ -12,7 +12,7 @@ const TODAY = new TestClock().today();
 
 describeWithDatabase('a consultation offers', (engine) => {
   const database = useSeededDatabase(engine);
-  const service = () => servicesOn(database.em()).get(KrankenkassenService);
+  const service = async () => (await servicesOn(database.em())).get(KrankenkassenService);
 
   async function choose(institutionId: number, kasse: string | null): Promise<void> {
     const em = database.em();
@@ -27,7 +27,7 @@ describeWithDatabase('a consultation offers', (engine) => {
   test('the Krankenkassen that the institution has chosen, and those alone', async () => {
     const actor = await actorOf(database.orm, 'beratung', ['bera_durch']);
     await choose(actor.institutionId, 'Ärztekasse Ort');
-    expect(await service().own(actor, TODAY)).toEqual([
+    expect(await (await service()).own(actor, TODAY)).toEqual([
       {
         Kasse: 'Ärztekasse Ort',
         Kinderpauschale: 3000,
@@ -44,19 +44,19 @@ describeWithDatabase('a consultation offers', (engine) => {
   test('all of the vendor’s list while it has chosen none, without saying that it has', async () => {
     const actor = await actorOf(database.orm, 'demo', ['bera_durch']);
     await choose(actor.institutionId, null);
-    const all = (await recordOn(servicesOn(database.em()), krankenkasseRecord).all(actor)).map(
+    const all = (await recordOn(await servicesOn(database.em()), krankenkasseRecord).all(actor)).map(
       ({ id: _, version: __, Saetze: ___, ...krankenkasse }) => krankenkasse,
     );
     expect(all.map(({ Kasse }) => Kasse)).toContain('Selbstzahler');
-    expect(await service().own(actor, TODAY)).toEqual(all);
-    expect((await service().chosen(actor)).entries).toEqual([]);
+    expect(await (await service()).own(actor, TODAY)).toEqual(all);
+    expect((await (await service()).chosen(actor)).entries).toEqual([]);
   });
 
   test('its own in addition to the vendor’s list where it has said so, each name once, and at once', async () => {
     const actor = await actorOf(database.orm, 'demo', ['bera_durch']);
     const { institutionId } = actor;
     await choose(institutionId, null);
-    const asked = service();
+    const asked = await service();
     const list = (await asked.own(actor, TODAY)).map(({ Kasse }) => Kasse);
     await choose(institutionId, 'selbstzahler');
     expect((await asked.own(actor, TODAY)).map(({ Kasse }) => Kasse)).toEqual(['selbstzahler']);

@@ -23,8 +23,8 @@ const OWN = {
 
 describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
   const database = useSeededDatabase(engine);
-  const own = (em = database.em()) => choiceOn(servicesOn(em));
-  const service = () => servicesOn(database.em()).get(KrankenkassenService);
+  const own = async (em = database.em()) => choiceOn(await servicesOn(em));
+  const service = async () => (await servicesOn(database.em())).get(KrankenkassenService);
 
   async function actorOf(loginKey: string, admin = false): Promise<UserActor> {
     const user = await database.em().findOneOrFail(User, { loginKey });
@@ -34,11 +34,11 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
 
   test('as a whole; entries that stay keep their id, and a consultation offers them at once', async () => {
     const actor = await actorOf('beratung');
-    const asked = service();
+    const asked = await service();
     const before = await asked.choice(actor);
     const [first, second] = before.entries;
     const chosen = { krankenkassenId: second?.krankenkassenId ?? 0 };
-    const after = await own().choose(actor, { version: before.version, entries: [OWN, chosen] });
+    const after = await (await own()).choose(actor, { version: before.version, entries: [OWN, chosen] });
     expect(after.version).toBe(before.version + 1);
     expect(after).toEqual(await asked.choice(actor));
     const added = after.entries.find(({ krankenkassenId }) => krankenkassenId === null);
@@ -59,7 +59,7 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     expect((await asked.own(actor, TODAY)).map(({ Kasse }) => Kasse).sort()).toEqual(
       [OWN.Kasse, second?.Kasse].sort(),
     );
-    const again = await own().choose(actor, {
+    const again = await (await own()).choose(actor, {
       version: after.version,
       entries: [
         { krankenkassenId: first?.krankenkassenId ?? 0 },
@@ -89,20 +89,20 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
 
   test('with its own mark for self-payers, which stays until it is changed', async () => {
     const actor = await actorOf('beratung');
-    const { version } = await service().choice(actor);
+    const { version } = await (await service()).choice(actor);
     const flags = async (...entries: object[]) =>
-      (await own().choose(actor, { entries })).entries.map(({ Kasse, selfPay }) => [Kasse, selfPay]);
+      (await (await own()).choose(actor, { entries })).entries.map(({ Kasse, selfPay }) => [Kasse, selfPay]);
     expect(await flags({ ...OWN, selfPay: true })).toEqual([[OWN.Kasse, true]]);
     expect(await flags(OWN)).toEqual([[OWN.Kasse, true]]);
     // With rates it counts with them, and as what it is.
-    const [offered] = await service().own(actor, TODAY);
+    const [offered] = await (await service()).own(actor, TODAY);
     expect(offered).toMatchObject({ Kasse: OWN.Kasse, selfPay: true, Urinpauschale: 1785 });
     expect(await flags({ ...OWN, selfPay: false })).toEqual([[OWN.Kasse, false]]);
     // The names of self-payers say it by themselves.
     const named = { ...OWN, Kasse: 'selbstzahler' };
     expect(await flags(named)).toEqual([['selbstzahler', true]]);
     expect(await flags({ ...named, selfPay: false })).toEqual([['selbstzahler', false]]);
-    expect((await service().choice(actor)).version).toBe(version + 5);
+    expect((await (await service()).choice(actor)).version).toBe(version + 5);
   });
 
   // @spec access-2-29
@@ -119,16 +119,17 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
         Kindalter: 18,
       },
     ];
-    const saved = await own().choose(actor, { entries: [{ ...OWN, IK: '108310400', Saetze }] });
+    const saved = await (await own()).choose(actor, { entries: [{ ...OWN, IK: '108310400', Saetze }] });
     expect(saved.entries).toMatchObject([{ Urinpauschale: 1785, IK: '108310400', Saetze: kept }]);
-    const on = async (day: string) => (await service().own(actor, day as CalendarDay))[0]?.Urinpauschale;
+    const on = async (day: string) =>
+      (await (await service()).own(actor, day as CalendarDay))[0]?.Urinpauschale;
     expect([await on('2026-03-09'), await on('2026-03-10')]).toEqual([1785, 1800]);
-    const again = await own().choose(actor, { entries: [{ ...OWN, Stuhlpauschale: '23' }] });
+    const again = await (await own()).choose(actor, { entries: [{ ...OWN, Stuhlpauschale: '23' }] });
     expect(again.entries).toMatchObject([{ Stuhlpauschale: 2300, IK: '108310400', Saetze: kept }]);
-    const without = await own().choose(actor, { entries: [{ ...OWN, IK: '', Saetze: [] }] });
+    const without = await (await own()).choose(actor, { entries: [{ ...OWN, IK: '', Saetze: [] }] });
     expect(without.entries).toMatchObject([{ IK: '', Saetze: [] }]);
     await expect(
-      own().choose(actor, {
+      (await own()).choose(actor, {
         entries: [{ ...OWN, Saetze: [{ ...Saetze[0], gueltigAb: '31.02.2027' }] }],
       }),
     ).rejects.toMatchObject({
@@ -138,35 +139,37 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
 
   test('and says whether its own ones come in addition to the list, which stays where nothing is said', async () => {
     const actor = await actorOf('demo');
-    const { version } = await service().choice(actor);
-    const added = await own().choose(actor, { version, entries: [OWN], zusaetzlich: true });
+    const { version } = await (await service()).choice(actor);
+    const added = await (await own()).choose(actor, { version, entries: [OWN], zusaetzlich: true });
     expect(added).toMatchObject({ version: version + 1, zusaetzlich: true });
-    const kept = await own().choose(actor, { version: version + 1, entries: [OWN] });
+    const kept = await (await own()).choose(actor, { version: version + 1, entries: [OWN] });
     expect(kept).toMatchObject({ version: version + 2, zusaetzlich: true });
     await expect(
-      own().choose(actor, { version: version + 1, entries: [OWN], zusaetzlich: false }),
+      (await own()).choose(actor, { version: version + 1, entries: [OWN], zusaetzlich: false }),
     ).rejects.toMatchObject({ code: 'conflict', current: { zusaetzlich: true } });
     const [entry] = await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 });
     expect(JSON.parse(entry?.detail ?? '')).toMatchObject({
       before: { zusaetzlich: true },
       after: { zusaetzlich: true },
     });
-    expect(await own().clear(actor)).toMatchObject({ zusaetzlich: false, entries: [] });
+    expect(await (await own()).clear(actor)).toMatchObject({ zusaetzlich: false, entries: [] });
   });
 
   test('and empties the list: a consultation then offers the vendor’s', async () => {
     const actor = await actorOf('demo');
-    const { version } = await service().choice(actor);
-    await expect(own().clear(actor, undefined, version + 1)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await own().clear(actor, undefined, version)).toEqual({
+    const { version } = await (await service()).choice(actor);
+    await expect((await own()).clear(actor, undefined, version + 1)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await (await own()).clear(actor, undefined, version)).toEqual({
       version: version + 1,
       zusaetzlich: false,
       entries: [],
     });
-    expect((await service().own(actor, TODAY)).length).toBe(
-      (await recordOn(servicesOn(database.em()), krankenkasseRecord).all(actor)).length,
+    expect((await (await service()).own(actor, TODAY)).length).toBe(
+      (await recordOn(await servicesOn(database.em()), krankenkasseRecord).all(actor)).length,
     );
-    expect(await own().clear(actor)).toMatchObject({ version: version + 2, entries: [] });
+    expect(await (await own()).clear(actor)).toMatchObject({ version: version + 2, entries: [] });
   });
 
   test.each<[string, readonly object[], Record<string, string>]>([
@@ -209,9 +212,9 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     ],
   ])('but not %s', async (_, entries, fields) => {
     const actor = await actorOf('beratung');
-    const before = await service().choice(actor);
-    await expect(own().choose(actor, { entries })).rejects.toMatchObject({ code: 'invalid', fields });
-    expect(await service().choice(actor)).toEqual(before);
+    const before = await (await service()).choice(actor);
+    await expect((await own()).choose(actor, { entries })).rejects.toMatchObject({ code: 'invalid', fields });
+    expect(await (await service()).choice(actor)).toEqual(before);
   });
 
   test('knows no other entries', async () => {
@@ -223,19 +226,19 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
       { krankenkassenId: 4, selfPay: true },
       { krankenkassenId: 'x' },
     ])
-      await expect(own().choose(actor, { entries: [entry as never] })).rejects.toMatchObject({
+      await expect((await own()).choose(actor, { entries: [entry as never] })).rejects.toMatchObject({
         code: 'invalid',
       });
   });
 
   test('and shows the second of two editors what the first saved; contact data have their own version', async () => {
     const actor = await actorOf('beratung');
-    const { version } = await service().choice(actor);
+    const { version } = await (await service()).choice(actor);
     const other = await another(database, engine);
-    const services = [own(), own(other.em())];
+    const services = [await own(), await own(other.em())];
     const outcomes = await Promise.all(
       [1, 2, 3, 4].map((krankenkassenId) =>
-        (services[krankenkassenId % 2] as ReturnType<typeof own>)
+        (services[krankenkassenId % 2] as Awaited<ReturnType<typeof own>>)
           .choose(actor, { version, entries: [{ krankenkassenId }] })
           .then(
             () => 'saved',
@@ -244,7 +247,7 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
       ),
     );
     await other.close();
-    const now = await service().choice(actor);
+    const now = await (await service()).choice(actor);
     expect(now).toMatchObject({ version: version + 1, entries: [{}] });
     expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(1);
     for (const outcome of outcomes) expect(['saved', ['conflict', now]]).toContainEqual(outcome);
@@ -256,20 +259,18 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     const vendor = await actorOf('admin', true);
     const other = await another(database, engine);
     const em = other.em();
-    const admin = recordOn(servicesOn(em), krankenkasseRecord);
+    const admin = recordOn(await servicesOn(em), krankenkasseRecord);
     for (const id of [10, 11, 12]) {
       const outcomes = await Promise.all([
-        own()
-          .choose(actor, { entries: [{ krankenkassenId: id }] })
-          .then(
-            () => 'saved',
-            ({ code }) => code,
-          ),
+        (await own()).choose(actor, { entries: [{ krankenkassenId: id }] }).then(
+          () => 'saved',
+          ({ code }) => code,
+        ),
         admin.remove(vendor, id),
       ]);
       expect(['saved', 'invalid']).toContain(outcomes[0]);
       expect(
-        (await service().choice(actor)).entries.map(({ krankenkassenId }) => krankenkassenId),
+        (await (await service()).choice(actor)).entries.map(({ krankenkassenId }) => krankenkassenId),
       ).not.toContain(id);
     }
     await other.close();
@@ -281,15 +282,17 @@ describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
     expect(demo.institutionId).not.toBe(adviser.institutionId);
     for (const id of [demo.institutionId, 99_999]) {
       const refused = { code: 'not-found', message: 'Diese Institution gibt es nicht.' };
-      await expect(service().choice(adviser, id)).rejects.toMatchObject(refused);
-      await expect(service().chosen(adviser, id)).rejects.toMatchObject(refused);
-      await expect(own().choose(adviser, { entries: [] }, id)).rejects.toMatchObject(refused);
-      await expect(own().clear(adviser, id)).rejects.toMatchObject(refused);
+      await expect((await service()).choice(adviser, id)).rejects.toMatchObject(refused);
+      await expect((await service()).chosen(adviser, id)).rejects.toMatchObject(refused);
+      await expect((await own()).choose(adviser, { entries: [] }, id)).rejects.toMatchObject(refused);
+      await expect((await own()).clear(adviser, id)).rejects.toMatchObject(refused);
     }
     const vendor = await actorOf('admin', true);
-    await own().choose(vendor, { entries: [{ krankenkassenId: 4 }] }, demo.institutionId);
-    expect(await service().choice(demo)).toEqual(await service().choice(vendor, demo.institutionId));
-    expect((await service().choice(demo)).entries).toMatchObject([{ krankenkassenId: 4 }]);
-    await expect(own().clear(vendor, 99_999)).rejects.toMatchObject({ code: 'not-found' });
+    await (await own()).choose(vendor, { entries: [{ krankenkassenId: 4 }] }, demo.institutionId);
+    expect(await (await service()).choice(demo)).toEqual(
+      await (await service()).choice(vendor, demo.institutionId),
+    );
+    expect((await (await service()).choice(demo)).entries).toMatchObject([{ krankenkassenId: 4 }]);
+    await expect((await own()).clear(vendor, 99_999)).rejects.toMatchObject({ code: 'not-found' });
   });
 });

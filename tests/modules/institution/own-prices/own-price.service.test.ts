@@ -24,7 +24,7 @@ describeOnBothEngines('the own prices of an institution', (engine) => {
     em.upsert(OwnPrice, { institution: id, sizeId, price });
 
   beforeEach(async () => {
-    service = servicesOn(database.em()).get(OwnPriceService);
+    service = (await servicesOn(database.em())).get(OwnPriceService);
     const { institution } = await database.em().findOneOrFail(User, { loginKey: 'leitung' });
     const institutions = await database.em().find(Institution, { kundennummer: { $ne: null } });
     mine = institutions.find(({ id }) => id === institution.id) as Institution;

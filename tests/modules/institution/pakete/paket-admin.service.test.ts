@@ -22,9 +22,8 @@ const FULL = { id: 2, Name: 'Vollversion', Nutzerlimit: 10, Testphasendauer: 0 }
 
 describeOnBothEngines('the vendor maintains Pakete', (engine) => {
   const database = useSeededDatabase(engine);
-  const admin = (em = database.em()) => recordOn(servicesOn(em), paketRecord);
-  const service = admin;
-  const paketOf = async (id: number) => (await service().all(vendor)).find((paket) => paket.id === id);
+  const admin = async (em = database.em()) => recordOn(await servicesOn(em), paketRecord);
+  const paketOf = async (id: number) => (await (await admin()).all(vendor)).find((paket) => paket.id === id);
   const lastEntry = async () => {
     const [entry] = await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 });
     return { what: entry?.what, detail: JSON.parse(entry?.detail ?? 'null') };
@@ -32,24 +31,27 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
 
   // @spec access-3-2 access-9-9
   test('adds one without flags, changes it and removes it', async () => {
-    const { id, version } = await admin().save(vendor, { ...NEW, Name: ' Klein ', Nutzerlimit: 3 });
+    const { id, version } = await (await admin()).save(vendor, { ...NEW, Name: ' Klein ', Nutzerlimit: 3 });
     const flags = { RegistrierungStandard: false, VollversionStandard: false };
     const after = { Name: 'Klein', Nutzerlimit: 3, Testphasendauer: 0, ...flags };
     expect(await paketOf(id)).toEqual({ id, version: 1, ...after });
     expect(await lastEntry()).toEqual({ what: 'paket-saved', detail: { after: { id, ...after } } });
     const changed = { id, version, Name: 'Klein', Nutzerlimit: '4', Testphasendauer: '14' };
-    expect(await admin().save(vendor, changed)).toEqual({ id, version: 2 });
-    await expect(admin().save(vendor, changed)).rejects.toMatchObject({
+    expect(await (await admin()).save(vendor, changed)).toEqual({ id, version: 2 });
+    await expect((await admin()).save(vendor, changed)).rejects.toMatchObject({
       code: 'conflict',
       current: { id, version: 2, Nutzerlimit: 4, Testphasendauer: 14 },
     });
-    await expect(admin().remove(vendor, id, 1)).rejects.toMatchObject({ code: 'conflict', current: { id } });
-    await admin().remove(vendor, id, 2);
+    await expect((await admin()).remove(vendor, id, 1)).rejects.toMatchObject({
+      code: 'conflict',
+      current: { id },
+    });
+    await (await admin()).remove(vendor, id, 2);
     expect(await lastEntry()).toMatchObject({
       what: 'paket-deleted',
       detail: { before: { id, Nutzerlimit: 4 } },
     });
-    for (const late of [admin().remove(vendor, id), admin().save(vendor, { ...NEW, id })])
+    for (const late of [(await admin()).remove(vendor, id), (await admin()).save(vendor, { ...NEW, id })])
       await expect(late).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -71,19 +73,19 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
       { VollversionStandard: expect.stringContaining('der Standard für die Vertragsversion') },
     ],
   ])('refuses %j', async (wrong, fields) => {
-    const before = await service().all(vendor);
-    await expect(admin().save(vendor, { ...NEW, ...wrong })).rejects.toMatchObject({
+    const before = await (await admin()).all(vendor);
+    await expect((await admin()).save(vendor, { ...NEW, ...wrong })).rejects.toMatchObject({
       code: 'invalid',
       fields,
     });
-    expect(await service().all(vendor)).toEqual(before);
+    expect(await (await admin()).all(vendor)).toEqual(before);
   });
 
   // @spec access-2-42
   test('has exactly one standard of each kind, which the registration offers at once', async () => {
     const carriers = async (flag: 'RegistrierungStandard' | 'VollversionStandard') =>
       (await database.em().find(Paket, { [flag]: true })).map(({ id }) => id);
-    const { id } = await admin().save(vendor, {
+    const { id } = await (await admin()).save(vendor, {
       ...NEW,
       Name: 'Beides',
       Testphasendauer: 7,
@@ -95,60 +97,60 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
       [id],
     ]);
     expect(await paketOf(2)).toMatchObject({ VollversionStandard: false, version: 2 });
-    expect(await servicesOn(database.em()).get(PublicFactsService).offer(TODAY)).toMatchObject({
+    expect(await (await servicesOn(database.em())).get(PublicFactsService).offer(TODAY)).toMatchObject({
       trialDays: 7,
     });
-    await expect(admin().remove(vendor, id)).rejects.toMatchObject({
+    await expect((await admin()).remove(vendor, id)).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('der Standard für die Registrierung'),
     });
     const other = await another(database, engine);
     await Promise.all([
-      admin().save(vendor, { ...NEW, Name: 'Eins', RegistrierungStandard: true }),
-      admin(other.em()).save(vendor, { ...NEW, Name: 'Zwei', RegistrierungStandard: true }),
-      admin().save(vendor, { ...FULL, VollversionStandard: true }),
+      (await admin()).save(vendor, { ...NEW, Name: 'Eins', RegistrierungStandard: true }),
+      (await admin(other.em())).save(vendor, { ...NEW, Name: 'Zwei', RegistrierungStandard: true }),
+      (await admin()).save(vendor, { ...FULL, VollversionStandard: true }),
     ]);
     await other.close();
     expect([(await carriers('RegistrierungStandard')).length, await carriers('VollversionStandard')]).toEqual(
       [1, [2]],
     );
-    await admin().remove(vendor, id);
+    await (await admin()).remove(vendor, id);
   });
 
   // @spec access-4-16
   test('keeps one that institutions have, with their number', async () => {
-    const { id } = await admin().save(vendor, { ...NEW, Name: 'Genutzt' });
+    const { id } = await (await admin()).save(vendor, { ...NEW, Name: 'Genutzt' });
     await database.em().nativeUpdate(Institution, { id: 2 }, { paket: id });
-    expect(await service().usage(vendor, id)).toBe(1);
-    await expect(admin().remove(vendor, id)).rejects.toMatchObject({
+    expect(await (await admin()).usage(vendor, id)).toBe(1);
+    await expect((await admin()).remove(vendor, id)).rejects.toMatchObject({
       code: 'conflict',
       message:
         'Dieses Paket kann nicht gelöscht werden, weil es noch 1 Institution(en) mit diesem Paket gibt.',
     });
-    const page = await service().list(vendor, listQueryOf(paketRecord).parse({ q: 'genutzt' }));
+    const page = await (await admin()).list(vendor, listQueryOf(paketRecord).parse({ q: 'genutzt' }));
     expect(page.rows).toMatchObject([{ id, institutions: 1 }]);
   });
 
   // @spec access-2-42
   test('counts no deleted institution: it gets the Paket of the contract version', async () => {
-    const { id } = await admin().save(vendor, { ...NEW, Name: 'Nur noch Gelöschte' });
+    const { id } = await (await admin()).save(vendor, { ...NEW, Name: 'Nur noch Gelöschte' });
     await database.em().nativeUpdate(Institution, { id: 3 }, { paket: id });
-    expect(await service().usage(vendor, id)).toBe(1);
+    expect(await (await admin()).usage(vendor, id)).toBe(1);
     await database.em().nativeUpdate(Institution, { id: 3 }, { deleted: new Date() });
-    expect(await service().usage(vendor, id)).toBe(0);
-    await admin().remove(vendor, id);
+    expect(await (await admin()).usage(vendor, id)).toBe(0);
+    await (await admin()).remove(vendor, id);
     const { id: contract } = await database.em().findOneOrFail(Paket, { VollversionStandard: true });
     expect((await database.em().findOneOrFail(Institution, 3)).paket.id).toBe(contract);
     await database.em().nativeUpdate(Institution, { id: 3 }, { deleted: null, paket: 1 });
   });
 
   test('sorts and filters its list by what it shows', async () => {
-    const trial = await service().list(
+    const trial = await (await admin()).list(
       vendor,
       listQueryOf(paketRecord).parse({ 'filter.Testphasendauer': '30 tage' }),
     );
     expect(trial.rows.map(({ Name }) => Name)).toEqual(['Testpaket']);
-    const all = await service().list(vendor, listQueryOf(paketRecord).parse({ sort: '-Nutzerlimit' }));
+    const all = await (await admin()).list(vendor, listQueryOf(paketRecord).parse({ sort: '-Nutzerlimit' }));
     expect(all.rows[0]).toMatchObject({ Name: 'Vollversion Verbund', Nutzerlimit: 50 });
   });
 });

@@ -23,8 +23,8 @@ const OWN = {
 
 describeWithDatabase('lowering rates', (engine) => {
   const database = useSeededDatabase(engine);
-  const services = () => servicesOn(database.em());
-  const rateCut = () => services().get(RateCutService);
+  const services = async () => await servicesOn(database.em());
+  const rateCut = async () => (await services()).get(RateCutService);
 
   async function actorOf(loginKey: string, rights: readonly Right[] = RIGHTS): Promise<UserActor> {
     const user = await database.em().findOneOrFail(User, { loginKey });
@@ -33,10 +33,10 @@ describeWithDatabase('lowering rates', (engine) => {
   }
 
   const seen = async (actor: UserActor, list: RateList) =>
-    (await rateCut().plan(actor, list, CUT)).rows.map(({ id, version }) => ({ id, version }));
+    (await (await rateCut()).plan(actor, list, CUT)).rows.map(({ id, version }) => ({ id, version }));
   const entries = () => database.em().count(AuditEntry);
   const listed = async (name: string) => {
-    const all = await recordOn(services(), krankenkasseRecord).all(await actorOf('admin'));
+    const all = await recordOn(await services(), krankenkasseRecord).all(await actorOf('admin'));
     const found = all.find(({ Kasse }) => Kasse === name);
     if (found === undefined) throw new Error(`no ${name}`);
     return found;
@@ -44,7 +44,7 @@ describeWithDatabase('lowering rates', (engine) => {
 
   test('writes the chosen ones of the vendor, each with its audit entry', async () => {
     const vendor = await actorOf('admin');
-    const preview = await services().get(RateCutPreviewService).preview(vendor, 'vendor', CUT);
+    const preview = await (await services()).get(RateCutPreviewService).preview(vendor, 'vendor', CUT);
     const brewery = preview.rows.find(({ Kasse }) => Kasse === 'BKK Beispielbrauerei');
     // 13,90 net is 16,54 gross, 13,48 is 16,04.
     expect(brewery).toMatchObject({
@@ -57,7 +57,7 @@ describeWithDatabase('lowering rates', (engine) => {
     const left = preview.rows[0];
     if (first === undefined || left === undefined || others.length < 2) throw new Error('too few rows');
     const before = await entries();
-    const lowered = await rateCut().lower(vendor, 'vendor', { ...CUT, rows: others });
+    const lowered = await (await rateCut()).lower(vendor, 'vendor', { ...CUT, rows: others });
     expect(lowered).toEqual(preview.rows.slice(1).map(({ Kasse }) => Kasse));
     expect((await entries()) - before).toBe(others.length);
     const after = preview.rows[1];
@@ -67,14 +67,14 @@ describeWithDatabase('lowering rates', (engine) => {
       Saetze: [after?.after],
     });
     expect((await listed(left.Kasse)).Saetze).toEqual([]);
-    const again = await rateCut().plan(vendor, 'vendor', CUT);
+    const again = await (await rateCut()).plan(vendor, 'vendor', CUT);
     expect(again.rows.map(({ Kasse }) => Kasse)).toEqual([left.Kasse]);
     expect(again.left.filter(({ why }) => why === 'begun')).toHaveLength(others.length);
   });
 
   test('writes none of the vendor’s where one was changed or deleted since', async () => {
     const vendor = await actorOf('admin');
-    const admin = recordOn(services(), krankenkasseRecord);
+    const admin = recordOn(await services(), krankenkasseRecord);
     const rates = { Kinderpauschale: '30', Urinpauschale: '17', Stuhlpauschale: '22', Kindalter: '18' };
     const [one, two] = [
       await admin.save(vendor, { id: null, Kasse: 'Eins', ...rates }),
@@ -83,13 +83,13 @@ describeWithDatabase('lowering rates', (engine) => {
     const rows = [one, two];
     await admin.save(vendor, { id: two.id, version: 1, Kasse: 'Zwei', ...rates, Urinpauschale: '18' });
     const before = await entries();
-    await expect(rateCut().lower(vendor, 'vendor', { ...CUT, rows })).rejects.toMatchObject({
+    await expect((await rateCut()).lower(vendor, 'vendor', { ...CUT, rows })).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('geändert oder gelöscht: Zwei. Es wurde nichts gemindert'),
     });
     expect([(await listed('Eins')).Saetze, (await listed('Zwei')).Saetze]).toEqual([[], []]);
     await admin.remove(vendor, two.id);
-    await expect(rateCut().lower(vendor, 'vendor', { ...CUT, rows })).rejects.toMatchObject({
+    await expect((await rateCut()).lower(vendor, 'vendor', { ...CUT, rows })).rejects.toMatchObject({
       code: 'conflict',
     });
     expect((await listed('Eins')).Saetze).toEqual([]);
@@ -100,7 +100,7 @@ describeWithDatabase('lowering rates', (engine) => {
   test('writes those of an institution, whose consultations use them from the day on', async () => {
     const actor = await actorOf('beratung');
     const vendors = await listed('BKK Beispielbrauerei');
-    const own = choiceOn(services());
+    const own = choiceOn(await services());
     const saved = await own.choose(actor, {
       entries: [
         { krankenkassenId: vendors.id },
@@ -108,30 +108,28 @@ describeWithDatabase('lowering rates', (engine) => {
         { ...OWN, Kasse: 'Werkskasse Land' },
       ],
     });
-    const plan = await rateCut().plan(actor, 'own', CUT);
+    const plan = await (await rateCut()).plan(actor, 'own', CUT);
     expect(plan).toMatchObject({ vendors: 1, left: [], method: 'A' });
     expect(plan.rows.map(({ Kasse, version }) => [Kasse, version])).toEqual([
       ['Werkskasse Land', saved.version],
       ['Werkskasse Ort', saved.version],
     ]);
     const rows = (await seen(actor, 'own')).slice(1);
-    expect(await rateCut().lower(actor, 'own', { ...CUT, rows })).toEqual(['Werkskasse Ort']);
+    expect(await (await rateCut()).lower(actor, 'own', { ...CUT, rows })).toEqual(['Werkskasse Ort']);
     const on = async (day: string) =>
-      (
-        await services()
-          .get(KrankenkassenService)
-          .own(actor, day as CalendarDay)
-      ).map(({ Kasse, Stuhlpauschale, IK }) => [Kasse, Stuhlpauschale, IK]);
+      (await (await services()).get(KrankenkassenService).own(actor, day as CalendarDay)).map(
+        ({ Kasse, Stuhlpauschale, IK }) => [Kasse, Stuhlpauschale, IK],
+      );
     expect(await on('2026-12-31')).toContainEqual(['Werkskasse Ort', 2250, '108310400']);
     expect(await on('2027-01-01')).toContainEqual(['Werkskasse Ort', 2183, '108310400']);
     expect(await on('2027-01-01')).toContainEqual(['Werkskasse Land', 2250, '']);
-    const now = await services().get(KrankenkassenService).choice(actor);
+    const now = await (await services()).get(KrankenkassenService).choice(actor);
     expect(now.version).toBe(saved.version + 1);
     expect(now.entries.map(({ id }) => id)).toEqual(saved.entries.map(({ id }) => id));
-    await expect(rateCut().lower(actor, 'own', { ...CUT, rows })).rejects.toMatchObject({
+    await expect((await rateCut()).lower(actor, 'own', { ...CUT, rows })).rejects.toMatchObject({
       code: 'conflict',
     });
-    expect(await services().get(KrankenkassenService).choice(actor)).toEqual(now);
+    expect(await (await services()).get(KrankenkassenService).choice(actor)).toEqual(now);
   });
 
   test('is refused without the right to the list, and for an invalid cut', async () => {
@@ -139,10 +137,10 @@ describeWithDatabase('lowering rates', (engine) => {
     const user = await actorOf('beratung');
     const [other, own] = [await actorOf('beratung', ['bera_durch']), 'own'] as const;
     for (const refused of [
-      () => rateCut().plan(user, 'vendor', CUT),
-      () => rateCut().lower(user, 'vendor', { ...CUT, rows }),
-      () => rateCut().plan(other, own, CUT),
-      () => rateCut().lower(other, own, { ...CUT, rows }),
+      async () => (await rateCut()).plan(user, 'vendor', CUT),
+      async () => (await rateCut()).lower(user, 'vendor', { ...CUT, rows }),
+      async () => (await rateCut()).plan(other, own, CUT),
+      async () => (await rateCut()).lower(other, own, { ...CUT, rows }),
     ])
       await expect(refused()).rejects.toMatchObject({ code: 'forbidden' });
     for (const wrong of [{ percent: 0 }, { from: '2026-12-31' }, { rows: [] }])

@@ -11,17 +11,17 @@ import { craftedForm } from './made-form.ts';
 /** The services of contract forms on a seeded database, and who uses them. */
 export function useFormServices(engine: Parameters<typeof useSeededDatabase>[0]) {
   const database = useSeededDatabase(engine);
-  const admin = () => servicesOn(database.em()).get(ContractFormAdminService);
-  const forms = () => servicesOn(database.em()).get(ContractFormService);
+  const admin = async () => (await servicesOn(database.em())).get(ContractFormAdminService);
+  const forms = async () => (await servicesOn(database.em())).get(ContractFormService);
   return {
     database,
     admin,
     forms,
     /** A form as consultations get it: in its part; undefined if it is in none. */
     async fileOf(actor: UserActor, id: number): Promise<FormFile | undefined> {
-      const { bundle } = await forms().offered(actor);
+      const { bundle } = await (await forms()).offered(actor);
       const parts = await Promise.all(
-        Array.from({ length: bundle?.parts ?? 0 }, (_, part) => forms().part(actor, part)),
+        Array.from({ length: bundle?.parts ?? 0 }, async (_, part) => (await forms()).part(actor, part)),
       );
       return parts.flatMap(({ bytes }) => filesIn(bytes)).find((form) => form.id === id);
     },
@@ -31,12 +31,12 @@ export function useFormServices(engine: Parameters<typeof useSeededDatabase>[0])
       const ids = { userId: user.id, institutionId: user.institution.id };
       return { kind: 'user', ...ids, rights: new Set(RIGHTS), admin: vendor, waiting: false };
     },
-    add: (
+    add: async (
       actor: UserActor,
       name: string,
       owner: FormOwner = 'institution',
       bytes: Uint8Array = craftedForm(),
-    ) => admin().add(actor, owner, { name, bytes }),
+    ) => (await admin()).add(actor, owner, { name, bytes }),
   };
 }
 

@@ -14,7 +14,7 @@ describeWithDatabase("a contract's form as it is managed", (engine) => {
   test('is stored, mapped, offered and deleted, and noted each time', async () => {
     const actor = await actorOf('leitung');
     const { id } = await add(actor, 'Mehrkostenerklärung');
-    const { forms: listed, kassen } = await admin().list(actor, 'institution');
+    const { forms: listed, kassen } = await (await admin()).list(actor, 'institution');
     const form = listed.find((each) => each.id === id) ?? expect.fail('It is not listed.');
     expect(form).toMatchObject({
       name: 'Mehrkostenerklärung',
@@ -27,18 +27,22 @@ describeWithDatabase("a contract's form as it is managed", (engine) => {
     const [kasse = ''] = kassen;
     const mapping = [{ field: 'Geburtsdatum', option: null, value: 'person.birthdate' }];
     const saved = { id, version: 1, name: 'Erklärung', kassen: [kasse], mapping };
-    expect(await admin().save(actor, 'institution', saved)).toEqual({ version: 2 });
-    expect((await forms().offered(actor)).forms).toContainEqual({ id, name: 'Erklärung', kassen: [kasse] });
+    expect(await (await admin()).save(actor, 'institution', saved)).toEqual({ version: 2 });
+    expect((await (await forms()).offered(actor)).forms).toContainEqual({
+      id,
+      name: 'Erklärung',
+      kassen: [kasse],
+    });
     const file = (await fileOf(actor, id)) ?? expect.fail('It is in no part.');
     expect(file).toMatchObject({ id, version: 2, mapping });
     expect(Buffer.from(file.file).subarray(0, 5).toString()).toBe('%PDF-');
-    const preview = await admin().preview(actor, 'institution', id);
+    const preview = await (await admin()).preview(actor, 'institution', id);
     expect(Buffer.from(preview).subarray(0, 5).toString()).toBe('%PDF-');
     // The typeface of what was filled in comes with it.
     expect(preview.length).toBeGreaterThan(file.file.length + 10_000);
-    await admin().remove(actor, 'institution', { id, version: 2 });
-    expect(await forms().offered(actor)).toEqual({ forms: [], bundle: null });
-    await expect(forms().part(actor, 0)).rejects.toMatchObject({ code: 'not-found' });
+    await (await admin()).remove(actor, 'institution', { id, version: 2 });
+    expect(await (await forms()).offered(actor)).toEqual({ forms: [], bundle: null });
+    await expect((await forms()).part(actor, 0)).rejects.toMatchObject({ code: 'not-found' });
     const noted = await database
       .em()
       .find(AuditEntry, { what: { $like: 'contract-form-%' } }, { orderBy: { id: 1 } });
@@ -54,8 +58,10 @@ describeWithDatabase("a contract's form as it is managed", (engine) => {
     const actor = await actorOf('leitung');
     const { id } = await add(actor, 'Zwei');
     const saved = { id, version: 1, name: 'Zwei', kassen: [], mapping: [] };
-    await admin().save(actor, 'institution', { ...saved, name: 'Erste' });
-    await expect(admin().save(actor, 'institution', { ...saved, name: 'Zweite' })).rejects.toMatchObject({
+    await (await admin()).save(actor, 'institution', { ...saved, name: 'Erste' });
+    await expect(
+      (await admin()).save(actor, 'institution', { ...saved, name: 'Zweite' }),
+    ).rejects.toMatchObject({
       code: 'conflict',
       current: { id, version: 2, name: 'Erste' },
     });
@@ -65,11 +71,13 @@ describeWithDatabase("a contract's form as it is managed", (engine) => {
       { field: 'Geschlecht', option: null, value: 'person.female' },
       { field: '__proto__', option: null, value: 'person.name' },
     ])
-      await expect(admin().save(actor, 'institution', { ...now, mapping: [mapped] })).rejects.toMatchObject({
+      await expect(
+        (await admin()).save(actor, 'institution', { ...now, mapping: [mapped] }),
+      ).rejects.toMatchObject({
         code: 'invalid',
       });
     await expect(
-      admin().save(actor, 'institution', { ...now, kassen: ['Keine solche'] }),
+      (await admin()).save(actor, 'institution', { ...now, kassen: ['Keine solche'] }),
     ).rejects.toMatchObject({
       code: 'invalid',
       fields: { kassen: 'Diese Krankenkasse gibt es nicht mehr in der Liste: Keine solche' },
@@ -84,20 +92,26 @@ describeWithDatabase("a contract's form as it is managed", (engine) => {
       { field: 'Betreuer', option: null, value: 'representative.name' },
       { field: 'Geschlecht', option: 'w', value: 'person.female' },
     ];
-    await admin().save(actor, 'institution', { id, version: 1, name: 'Anlage 4', kassen: [], mapping });
+    await (await admin()).save(actor, 'institution', {
+      id,
+      version: 1,
+      name: 'Anlage 4',
+      kassen: [],
+      mapping,
+    });
     const newer = { id, version: 2, bytes: realForm(2027) };
-    const compared = await admin().compare(actor, 'institution', newer);
+    const compared = await (await admin()).compare(actor, 'institution', newer);
     expect(compared.added.map(({ name }) => name)).toEqual(['EMail', 'Stempel']);
     expect(compared.gone).toMatchObject([{ field: { name: 'Betreuer' }, entries: [mapping[1]] }]);
     // Nothing is written yet.
     const before = (await fileOf(actor, id)) ?? expect.fail('It is in no part.');
     expect(before).toMatchObject({ version: 2, mapping });
-    expect(await admin().replace(actor, 'institution', newer)).toEqual({ version: 3 });
+    expect(await (await admin()).replace(actor, 'institution', newer)).toEqual({ version: 3 });
     const now = (await fileOf(actor, id)) ?? expect.fail('It is in no part.');
     expect(now).toMatchObject({ version: 3, mapping: [mapping[0], mapping[2]] });
     expect(now.fields.map(({ name }) => name)).toContain('Stempel');
     expect(Buffer.compare(now.file, before.file)).not.toBe(0);
-    const preview = await admin().preview(actor, 'institution', id);
+    const preview = await (await admin()).preview(actor, 'institution', id);
     expect(preview.length).toBeGreaterThan(now.file.length);
     const noted = await database.em().findOneOrFail(AuditEntry, { what: 'contract-form-replaced' });
     expect(noted.detail).toContain('Anlage 4');
@@ -109,25 +123,31 @@ describeWithDatabase("a contract's form as it is managed", (engine) => {
     const before = (await fileOf(actor, id)) ?? expect.fail('It is in no part.');
     const refused = async (given: { version?: number; bytes?: Uint8Array }, error: object) => {
       const newer = { id, version: 1, bytes: realForm(2027), ...given };
-      await expect(admin().compare(actor, 'institution', newer)).rejects.toMatchObject(error);
-      await expect(admin().replace(actor, 'institution', newer)).rejects.toMatchObject(error);
+      await expect((await admin()).compare(actor, 'institution', newer)).rejects.toMatchObject(error);
+      await expect((await admin()).replace(actor, 'institution', newer)).rejects.toMatchObject(error);
     };
     await refused({ bytes: Buffer.from('PK') }, { fields: { file: 'Diese Datei ist kein PDF.' } });
     await refused({ bytes: Buffer.alloc(6 * 1024 * 1024) }, { code: 'limit' });
-    await admin().save(actor, 'institution', { id, version: 1, name: 'Anders', kassen: [], mapping: [] });
+    await (await admin()).save(actor, 'institution', {
+      id,
+      version: 1,
+      name: 'Anders',
+      kassen: [],
+      mapping: [],
+    });
     await refused({}, { code: 'conflict', current: { id, version: 2, name: 'Anders' } });
     await refused({ version: 2, bytes: craftedForm().subarray(0, 2_000) }, { code: 'invalid' });
     expect(await fileOf(actor, id)).toMatchObject({ file: before.file });
     const other = await actorOf('demo');
     await expect(
-      admin().replace(other, 'institution', { id, version: 2, bytes: realForm(2027) }),
+      (await admin()).replace(other, 'institution', { id, version: 2, bytes: realForm(2027) }),
     ).rejects.toMatchObject({ code: 'not-found' });
   });
 
   test('is refused by a clear word', async () => {
     const actor = await actorOf('leitung');
-    const refused = (bytes: Uint8Array, file: string, code = 'invalid') =>
-      expect(admin().add(actor, 'institution', { name: 'x', bytes })).rejects.toMatchObject({
+    const refused = async (bytes: Uint8Array, file: string, code = 'invalid') =>
+      expect((await admin()).add(actor, 'institution', { name: 'x', bytes })).rejects.toMatchObject({
         code,
         fields: { file },
       });
@@ -153,7 +173,7 @@ describeWithDatabase("a contract's form as it is managed", (engine) => {
     });
     // What it replaces does not count.
     const newer = { id, version: 1, bytes: realForm(2027) };
-    expect(await admin().replace(actor, 'institution', newer)).toEqual({ version: 2 });
-    await admin().remove(actor, 'institution', { id, version: 2 });
+    expect(await (await admin()).replace(actor, 'institution', newer)).toEqual({ version: 2 });
+    await (await admin()).remove(actor, 'institution', { id, version: 2 });
   });
 });

@@ -13,19 +13,19 @@ const BOX = { field: 'Geschlecht', option: 'w', value: 'person.female' };
 
 describeWithDatabase('forms of contracts in a settings file', (engine) => {
   const { database, admin, fileOf, actorOf, add } = useFormServices(engine);
-  const transfer = () => servicesOn(database.em()).get(SettingsTransferService);
-  const exported = async (actor: UserActor) => JSON.parse(await transfer().export(actor));
-  const stage = async (actor: UserActor, file: object) => transfer().stage(actor, bytes(file));
+  const transfer = async () => (await servicesOn(database.em())).get(SettingsTransferService);
+  const exported = async (actor: UserActor) => JSON.parse(await (await transfer()).export(actor));
+  const stage = async (actor: UserActor, file: object) => (await transfer()).stage(actor, bytes(file));
   const partOf = (staged: Awaited<ReturnType<typeof stage>>) =>
     staged.differences.find(({ label }) => label === 'Vertragsformulare');
-  const listed = async (actor: UserActor) => (await admin().list(actor, 'institution')).forms;
+  const listed = async (actor: UserActor) => (await (await admin()).list(actor, 'institution')).forms;
 
   test('go to another institution, with what stands in their fields, and change nothing a second time', async () => {
     const [actor, other] = [await actorOf('leitung'), await actorOf('demo')];
     const { id } = await add(actor, 'Anlage 4', 'institution', realForm(2026));
-    const kassen = [(await admin().list(actor, 'institution')).kassen[0] ?? ''];
+    const kassen = [(await (await admin()).list(actor, 'institution')).kassen[0] ?? ''];
     const mapping = [LISTED, BOX];
-    await admin().save(actor, 'institution', { id, version: 1, name: 'Anlage 4', kassen, mapping });
+    await (await admin()).save(actor, 'institution', { id, version: 1, name: 'Anlage 4', kassen, mapping });
     const file = await exported(actor);
     expect(file.forms).toEqual([{ name: 'Anlage 4', kassen, mapping, file: expect.any(String) }]);
     // What is there already changes nothing.
@@ -36,7 +36,7 @@ describeWithDatabase('forms of contracts in a settings file', (engine) => {
       { name: 'Anlage 4', before: null, after: `2 Seiten, 21 Felder, 2 davon zugeordnet, ${kassen[0]}` },
     ]);
     expect(await listed(other)).toEqual([]);
-    await transfer().commit(other, staged.id, false);
+    await (await transfer()).commit(other, staged.id, false);
     const [taken] = await listed(other);
     expect(taken).toMatchObject({ name: 'Anlage 4', kassen, mapping, pages: 2 });
     expect((await fileOf(other, taken?.id ?? 0))?.fields).toHaveLength(21);
@@ -67,7 +67,7 @@ describeWithDatabase('forms of contracts in a settings file', (engine) => {
           '2 Seiten, 22 Felder, 1 davon zugeordnet, alle Krankenkassen; andere Datei; andere Angaben in den Feldern',
       },
     ]);
-    await transfer().commit(actor, staged.id, false);
+    await (await transfer()).commit(actor, staged.id, false);
     const now = await listed(actor);
     expect(now.map(({ name }) => name)).toEqual(expect.arrayContaining(['Bleibt', 'Ersetzt']));
     expect(now.find((form) => form.id === id)).toMatchObject({ version: 2, mapping: newer.mapping });
@@ -100,14 +100,16 @@ describeWithDatabase('forms of contracts in a settings file', (engine) => {
       ].toSorted(),
     );
     expect(partOf(staged)?.changes.map(({ name }) => name)).toEqual(['Anders']);
-    await admin().save(actor, 'institution', {
+    await (await admin()).save(actor, 'institution', {
       id,
       version: 1,
       name: 'Später',
       kassen: [],
       mapping: [LISTED],
     });
-    await expect(transfer().commit(actor, staged.id, false)).rejects.toMatchObject({ code: 'conflict' });
+    await expect((await transfer()).commit(actor, staged.id, false)).rejects.toMatchObject({
+      code: 'conflict',
+    });
     expect((await listed(actor)).map(({ name }) => name)).not.toContain('Anders');
     await expect(stage(actor, { ...file, forms: [{ ...form, file: 'kein Base64!' }] })).rejects.toMatchObject(
       { code: 'invalid', message: expect.stringContaining('forms, 1. Eintrag, file') },
@@ -139,8 +141,8 @@ describeWithDatabase('forms of contracts in a settings file', (engine) => {
         `update "contract_form" set "file" = ${engine === 'sqlite' ? 'zeroblob(4900000)' : "decode(repeat('00', 4900000), 'hex')"} where "name" <> 'A' and "institution_id" = ?`,
         [actor.institutionId],
       );
-    expect(await transfer().leftOut(actor)).toEqual(['D']);
-    const text = await transfer().export(actor);
+    expect(await (await transfer()).leftOut(actor)).toEqual(['D']);
+    const text = await (await transfer()).export(actor);
     expect(text.length).toBeLessThan(20_000_000);
     const file = JSON.parse(text);
     expect(file.forms.map(({ name }: { name: string }) => name)).toEqual(['A', 'B', 'C']);

@@ -79,7 +79,7 @@ describeOnBothEngines('the audit log', (engine) => {
     const id = await idOf('demo');
     await post('removeUserToken.php', { username: 'demo' }, await tokenOf(server(), 'demo'));
     await server().ask('/logout', { cookie: await server().cookieOf('demo'), form: {} });
-    const token = await servicesOn(database.em(), server().clock).get(LinkTokens).issue(id, 'reset');
+    const token = await (await servicesOn(database.em(), server().clock)).get(LinkTokens).issue(id, 'reset');
     await call(server(), 'register/resetPassword.php', {
       method: 'PUT',
       json: { id, token, pwd: 'Neues-2026' },
@@ -99,7 +99,7 @@ describeOnBothEngines('the audit log', (engine) => {
     await post('setpw.php', { userid: String(colleague) }, token);
     const em = database.em();
     const { clock } = server();
-    const users = servicesOn(em, clock).get(OperatorUsersService);
+    const users = (await servicesOn(em, clock)).get(OperatorUsersService);
     await users.unlock({ kind: 'operator', name: 'wartung' }, 'kalkulation');
     expect(await entries()).toEqual([
       [`user:${chief}`, 'user-deactivated', `user:${colleague}`, HERE, null],
@@ -122,7 +122,7 @@ describeOnBothEngines('the audit log', (engine) => {
   });
 
   test('keeps settings before and after, for half a year', async () => {
-    const log = servicesOn(database.orm.em, server().clock).get(AuditLog);
+    const log = (await servicesOn(database.orm.em, server().clock)).get(AuditLog);
     await log.note('system', 'login', { institution: 3, before: { method: 'A' }, after: { method: 'C' } });
     expect(await entries()).toEqual([
       ['system', 'login', 'institution:3', null, { before: { method: 'A' }, after: { method: 'C' } }],
@@ -136,7 +136,7 @@ describeOnBothEngines('the audit log', (engine) => {
   });
 
   test('keeps an opaque id of a user who is deleted for good, the same in all entries', async () => {
-    const log = servicesOn(database.orm.em, server().clock).get(AuditLog);
+    const log = (await servicesOn(database.orm.em, server().clock)).get(AuditLog);
     await log.note({ userId: 77 }, 'login', { after: { Mail: 'a@b.de' } });
     await log.note({ userId: 7 }, 'user-deactivated', { user: 77, code: 1 });
     await log.note({ userId: 7 }, 'logout');

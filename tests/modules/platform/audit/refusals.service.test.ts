@@ -100,7 +100,7 @@ describeOnBothEngines('a refusal', (engine) => {
 
   // @spec consultation-7-13
   test('does not fill the database: one entry counts the rest of a flood', async () => {
-    const audit = servicesOn(database.orm.em, server().clock).get(AuditLog);
+    const audit = (await servicesOn(database.orm.em, server().clock)).get(AuditLog);
     const from = (address: string) =>
       new Promise<void>((resolve, reject) => {
         inRequestContext(database.orm.em, { address, userAgent: undefined }, () => {
@@ -132,7 +132,7 @@ describeOnBothEngines('a refusal', (engine) => {
     expect(testTags().of('audit', '127.0.0.1')).not.toBe(testTags().of('bot check', '127.0.0.1'));
     expect((await entries()).map(([, , origin]) => origin)).toEqual([TAG, TAG]);
     server().clock.advance(23 * HOUR);
-    await servicesOn(database.orm.em, server().clock).get(AuditLog).sweep();
+    await (await servicesOn(database.orm.em, server().clock)).get(AuditLog).sweep();
     expect((await entries()).map(([, , origin]) => origin)).toEqual([null, null]);
     server().clock.advance(-23 * HOUR);
   });

@@ -15,12 +15,16 @@ type Rules = RecordRules<typeof competitorRecord.columns>;
 /** A list of names, with rules that a test gives it. */
 describeOnBothEngines('a plain list', (engine) => {
   const database = useSeededDatabase(engine);
-  const list = (
+  const list = async (
     rules: Partial<Rules> = {},
     { em = database.em(), audit }: { em?: ReturnType<typeof database.em>; audit?: AuditLog } = {},
   ) => {
-    const services = servicesOn(em);
-    const ground = { em, audit: audit ?? services.get(AuditLog), tables: services.get(TableImports) };
+    const services = await servicesOn(em);
+    const ground = {
+      em,
+      audit: audit ?? services.get<AuditLog>(AuditLog),
+      tables: services.get(TableImports),
+    };
     const record = ruled(competitorRecord, { entity: Competitor, ...rules });
     return new RecordServices([record], ground).of(competitorRecord);
   };
@@ -31,7 +35,7 @@ describeOnBothEngines('a plain list', (engine) => {
       what,
       ...JSON.parse(detail ?? '{}'),
     }));
-  const add = (Name: string) => list().save(vendor, { id: null, Name });
+  const add = async (Name: string) => (await list()).save(vendor, { id: null, Name });
 
   beforeEach(async () => {
     await database.em().nativeDelete(Competitor, {});
@@ -40,15 +44,18 @@ describeOnBothEngines('a plain list', (engine) => {
 
   test('writes and removes a row with its version and its audit entry', async () => {
     const { id } = await add('Eins');
-    expect(await list().save(vendor, { id, version: 1, Name: 'Zwei' })).toEqual({ id, version: 2 });
-    expect(await list().remove(vendor, id, 2)).toBeUndefined();
+    expect(await (await list()).save(vendor, { id, version: 1, Name: 'Zwei' })).toEqual({ id, version: 2 });
+    expect(await (await list()).remove(vendor, id, 2)).toBeUndefined();
     expect(await names()).toEqual([]);
     expect(await entries()).toEqual([
       { what: 'competitor-saved', after: { id, Name: 'Eins' } },
       { what: 'competitor-saved', before: { id, Name: 'Eins' }, after: { id, Name: 'Zwei' } },
       { what: 'competitor-deleted', before: { id, Name: 'Zwei' } },
     ]);
-    for (const late of [() => list().save(vendor, { id, Name: 'x' }), () => list().remove(vendor, id)])
+    for (const late of [
+      async () => (await list()).save(vendor, { id, Name: 'x' }),
+      async () => (await list()).remove(vendor, id),
+    ])
       await expect(late()).rejects.toMatchObject({ code: 'not-found', message: competitorRecord.words.gone });
   });
 
@@ -57,8 +64,12 @@ describeOnBothEngines('a plain list', (engine) => {
     await add('Andere');
     const taken = { code: 'invalid', fields: { Name: competitorRecord.words.taken('TÜCHER 1') } };
     await expect(add('TÜCHER 1')).rejects.toMatchObject(taken);
-    expect(await list().save(vendor, { id, version: 1, Name: 'TÜCHER 1' })).toMatchObject({ version: 2 });
-    await expect(list().save(vendor, { id, Name: 'andere' })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await (await list()).save(vendor, { id, version: 1, Name: 'TÜCHER 1' })).toMatchObject({
+      version: 2,
+    });
+    await expect((await list()).save(vendor, { id, Name: 'andere' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
     expect(await names()).toEqual(['TÜCHER 1', 'Andere']);
   });
 
@@ -66,24 +77,24 @@ describeOnBothEngines('a plain list', (engine) => {
     const { id } = await add('Eins');
     const other = await another(database, engine);
     const both = await Promise.allSettled([
-      list().save(vendor, { id, version: 1, Name: 'Hier' }),
-      list({}, { em: other.em() }).save(vendor, { id, version: 1, Name: 'Dort' }),
+      (await list()).save(vendor, { id, version: 1, Name: 'Hier' }),
+      (await list({}, { em: other.em() })).save(vendor, { id, version: 1, Name: 'Dort' }),
     ]);
     await other.close();
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const [Name] = await names();
     const conflict = { code: 'conflict', current: { id, version: 2, Name } };
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: conflict });
-    await expect(list().remove(vendor, id, 1)).rejects.toMatchObject(conflict);
+    await expect((await list()).remove(vendor, id, 1)).rejects.toMatchObject(conflict);
     // Without a version nobody is asked.
-    expect(await list().save(vendor, { id, Name: 'Doch' })).toEqual({ id, version: 3 });
+    expect(await (await list()).save(vendor, { id, Name: 'Doch' })).toEqual({ id, version: 3 });
     expect(await entries()).toHaveLength(3);
   });
 
   test('lets its subject refuse, and then undoes what the subject has written', async () => {
     const { id } = await add('Eins');
     const seen: unknown[] = [];
-    const strict = list({
+    const strict = await list({
       async beforeSave(em, after, present) {
         seen.push([after, present]);
         await em.insert(Competitor, { Name: 'Nebenbei', version: 1 });
@@ -101,7 +112,7 @@ describeOnBothEngines('a plain list', (engine) => {
 
   test('says how many use each row, and how many lose one', async () => {
     const [used, unused] = [await add('Benutzt'), await add('Frei')];
-    const counted = list({
+    const counted = await list({
       usage: async () => new Map([[used.id, 3]]),
       beforeRemove: async () => 3,
     });
@@ -118,7 +129,7 @@ describeOnBothEngines('a plain list', (engine) => {
   test('writes nothing where the audit log cannot be written', async () => {
     const { id } = await add('Eins');
     const audit = { note: () => Promise.reject(new Error('voll')) } as unknown as AuditLog;
-    const broken = list({}, { audit });
+    const broken = await list({}, { audit });
     await expect(broken.save(vendor, { id: null, Name: 'Zwei' })).rejects.toThrow('voll');
     await expect(broken.save(vendor, { id, Name: 'Zwei' })).rejects.toThrow('voll');
     await expect(broken.remove(vendor, id)).rejects.toThrow('voll');
@@ -127,7 +138,7 @@ describeOnBothEngines('a plain list', (engine) => {
 
   test('gives all who ask the same rows until one changes', async () => {
     await add('Zeta');
-    const asked = list();
+    const asked = await list();
     const rows = await asked.all(vendor);
     expect(await asked.all({ ...vendor, admin: false })).toBe(rows);
     await add('Alpha');

@@ -47,7 +47,7 @@ const KINDS: readonly Kind[] = [
 
 describeOnBothEngines('a table that was changed since a file was compared with it', (engine) => {
   const database = useSeededDatabase(engine);
-  const serviceOf = (service: Kind[1]) => service(servicesOn(database.em()));
+  const serviceOf = async (service: Kind[1]) => service(await servicesOn(database.em()));
 
   async function actors(): Promise<readonly [UserActor, UserActor]> {
     const { id, institution } = await database.em().findOneOrFail(User, { loginKey: 'leitung' });
@@ -68,7 +68,7 @@ describeOnBothEngines('a table that was changed since a file was compared with i
 
   test.each(KINDS)('refuses the second of two files: %s', async (name, service, column, [here, there]) => {
     const [one, other] = await actors();
-    const table = serviceOf(service);
+    const table = await serviceOf(service);
     if (name === 'adm') {
       const head = 'knr;adm_nr;adm_name;adm_mail;adm_tel\r\n';
       await table.stage(one, new TextEncoder().encode(`${head}204711;A1;Ina;;\r\n`));
@@ -89,7 +89,7 @@ describeOnBothEngines('a table that was changed since a file was compared with i
 
   test('is written where only something else of its data was changed', async () => {
     const [one] = await actors();
-    const table = serviceOf(by(ProductTableService));
+    const table = await serviceOf(by(ProductTableService));
     await table.stage(one, edited(await table.export(one, 'csv'), 'UVP', '3,33'));
     await database.em().insert(Competitor, { Name: 'Ganz neu', version: 1 });
     expect(await table.commit(one)).toMatchObject({ edited: 1 });
