@@ -15,6 +15,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { projectRoot } from '#platform';
 import { emptyDatabase } from '../../server/support/database.ts';
 import { describeOnBothEngines } from '../../server/support/engines.ts';
+import { addLaterMigration } from '../../server/support/later-migration.ts';
 import { testEnv } from '../../server/support/test-config.ts';
 import { callFrom, inkoHere } from '../run-here.ts';
 import { databaseForCommands, everything, onDatabase } from './db-fixtures.ts';
@@ -198,9 +199,7 @@ describeOnBothEngines('inko db status and check', (engine) => {
 
   test('report a database that is damaged, older or newer', async () => {
     const database = await databaseForCommands(engine);
-    await onDatabase(database, (em) =>
-      em.execute(`delete from migration where id = (select max(id) from migration)`),
-    );
+    addLaterMigration(engine);
     expect(JSON.parse((await inkoHere(['db', 'status', '--json'])).stdout)).toMatchObject({ open: 1 });
     expect((await inkoHere(['db', 'check'])).stderr).toContain('is not up to date');
     expect((await inkoHere(['db', 'backup', 'a.backup'])).code).toBe(0);
