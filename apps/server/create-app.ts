@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { MikroORM } from '@mikro-orm/core';
-import type { NestApplicationOptions } from '@nestjs/common';
+import type { DynamicModule, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SessionService } from '#auth';
@@ -23,7 +23,6 @@ import {
   RateLimiter,
   UntrustedTasks,
 } from '#platform';
-import { type Override, Services } from '#setup';
 import { AppModule } from './app.module.ts';
 import { VISITOR_BODY } from './edge/body-limits.ts';
 import { limitBodyParsers, streamForms } from './edge/body-parsers.ts';
@@ -65,6 +64,12 @@ import { routedCalls } from './routed-calls.ts';
 /** The page that lists the calls; Nest's routes have no trailing slash. */
 const FOLDER_OF_CALLS = /^\/static\/api\/?$/;
 
+type CreateApplication = (
+  module: DynamicModule,
+  adapter: FastifyAdapter,
+  options: NestApplicationOptions,
+) => Promise<NestFastifyApplication>;
+
 /** Options of a server. */
 export interface ServerOptions {
   readonly orm: MikroORM;
@@ -74,8 +79,8 @@ export interface ServerOptions {
   readonly log?: LogStream;
   /** Writes a line for the operator; default: standard output. */
   readonly print?: (line: string) => void;
-  /** Services to replace, for tests. */
-  readonly overrides?: readonly Override[];
+  /** Creates the application of a module; default: Nest's own, and for tests one with other providers. */
+  readonly create?: CreateApplication;
   /** Milliseconds until a stalled body is aborted; fewer for tests. */
   readonly stalledAfter?: number;
   /** Milliseconds of silence until the process counts as dead; fewer for tests. */
@@ -93,7 +98,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     clock,
     log: logStream,
     print = printed,
-    overrides = [],
+    create = (module, ...rest) => NestFactory.create<NestFastifyApplication>(module, ...rest),
     stalledAfter = STALLED_MS,
     deadAfter = DEAD_AFTER_MS,
     warm: isWarmed = true,
@@ -135,17 +140,15 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
           build: productBuild() ?? 'sources',
           engine: databaseKind(config.databaseUrl).engine,
         },
-        metricSources({ orm, config, readiness, trouble, renders, mails: () => services.get(MailService) }),
+        metricSources({ orm, config, readiness, trouble, renders, mails: () => app.get(MailService) }),
       )
     : NO_METRICS;
   const requestLog = new RequestLog(log, metrics);
   const mailWatch = mailLog(log, metrics, config.production ? null : print);
-  const services = new Services({ em: orm.em, config, clock, mailWatch }, overrides);
-  const nestOptions: NestApplicationOptions = { logger: nestLog(log), abortOnError: false };
-  const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.on(services, assets, trouble),
+  const app = await create(
+    AppModule.forRoot({ em: orm.em, config, clock, mailWatch }, assets, trouble),
     adapter,
-    nestOptions,
+    { logger: nestLog(log), abortOnError: false },
   );
   const fastify = app.getHttpAdapter().getInstance();
   limitBodyParsers(app);
@@ -178,14 +181,14 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   web.hotReload(fastify.server);
   await serveProductDocuments(fastify);
   servePostcodes(fastify);
-  serveProductImages(fastify, services.get(ProductImageService), services.get(PictureBundleService));
+  serveProductImages(fastify, app.get(ProductImageService), app.get(PictureBundleService));
   serveOperations(fastify, { config, liveness, readiness, metrics, headers: headersOfCalls });
   serveVisitorFiles(fastify, config, clock);
-  const audit = services.get(AuditLog);
-  const answerPage = pageListener({ config, clock, web, services: webServices(services), audit, refuser });
-  const warm = new WarmCatalogue(orm.em, services.get(CareDefinitionsService));
+  const audit = app.get(AuditLog);
+  const answerPage = pageListener({ config, clock, web, services: webServices(app), audit, refuser });
+  const warm = new WarmCatalogue(orm.em, app.get(CareDefinitionsService));
   fastify.addHook('preClose', (done) => {
-    services.get(UntrustedTasks).close();
+    app.get(UntrustedTasks).close();
     warm.stop();
     endWithLastRequest(fastify.server);
     done();
@@ -199,11 +202,11 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   );
   const edge = new Edge({
     config,
-    limiter: services.get(RateLimiter),
+    limiter: app.get(RateLimiter),
     counts: new RequestCounts(clock, config.rateLimitFactor),
-    clients: new PageClients(services.get(SessionService), clock),
+    clients: new PageClients(app.get(SessionService), clock),
     audit,
-    sessions: services.get(SessionService),
+    sessions: app.get(SessionService),
     refuser,
     methods: calls.methods,
     stalledAfter,

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { MikroORM } from '@mikro-orm/core';
 import { Logger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import {
   appliedMigrations,
   type Clock,
@@ -19,7 +20,7 @@ import {
   schemaState,
 } from '#platform';
 import type { OperatorActor } from '#platform/domain';
-import { databaseSchema, Services } from '#setup';
+import { databaseSchema, ProductModule, type Services } from '#setup';
 import { goTo, named } from './called-from.ts';
 
 /** What commands work with. */
@@ -114,7 +115,10 @@ async function openPlatform(config: Config, use: 'work' | 'look'): Promise<Platf
     config,
     clock,
     orm,
-    services: new Services({ em: orm.em.fork(), config, clock }),
+    services: await NestFactory.createApplicationContext(
+      ProductModule.forRoot({ em: orm.em.fork(), config, clock }),
+      { logger: false, abortOnError: false },
+    ),
     operator: operatorHere(),
   };
 }

@@ -10,11 +10,10 @@ import { User } from './users/user.entity.ts';
 
 export { type AuditFormat, auditAnswer } from './audit-trail/audit-file.ts';
 export { type AuditChoice, AuditTrailService } from './audit-trail/audit-trail.service.ts';
+export { AuthModule } from './auth.module.ts';
 export { authAudit } from './auth-audit.ts';
-export { authServices } from './auth-services.ts';
 export { BotCheckService } from './bot-check/bot-check.service.ts';
-export { type BotChallenge, BotVerifier } from './bot-check/bot-verifier.ts';
-export { botVerifierOf } from './bot-check/configured-verifier.ts';
+export type { BotChallenge } from './bot-check/bot-verifier.ts';
 export { type FirstDay, FirstDayService } from './first-day/first-day.service.ts';
 export { DeletedInstitutionsService } from './institution-admin/deleted-institutions.service.ts';
 export {
@@ -54,6 +53,7 @@ export { secretPurpose } from './second-factor/code-check.ts';
 export { SecondFactorService } from './second-factor/second-factor.service.ts';
 export { SecondStepService } from './second-factor/second-step.service.ts';
 export type { OfferedSecret } from './second-factor/totp.ts';
+export { Housekeeping } from './session/housekeeping.ts';
 export { OwnSessionsService } from './session/own-sessions.service.ts';
 export { type SessionEnd, SessionService } from './session/session.service.ts';
 export { type Login, requireOwnName } from './session/session-row.ts';

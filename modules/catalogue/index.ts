@@ -5,8 +5,8 @@ import { ProductImage } from './images/product-image.entity.ts';
 import { ProductRow } from './products/product.entity.ts';
 import { ProductSizeRow } from './products/product-size.entity.ts';
 
+export { CatalogueModule } from './catalogue.module.ts';
 export { catalogueAudit, imageFacts, sizeRecord } from './catalogue-audit.ts';
-export { catalogueServices } from './catalogue-services.ts';
 export { IMAGE_TOO_LARGE } from './images/image-encoding.ts';
 export {
   type ImageFile,

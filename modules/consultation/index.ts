@@ -2,8 +2,8 @@
 import { EditedTextsRow } from './definitions/edited-texts.entity.ts';
 import { RecommendationRow } from './recommendations/recommendation.entity.ts';
 
+export { ConsultationModule } from './consultation.module.ts';
 export { consultationAudit } from './consultation-audit.ts';
-export { consultationServices } from './consultation-services.ts';
 export { CareDefinitionsService } from './definitions/care-definitions.service.ts';
 export { ConsultationVersionService } from './definitions/consultation-version.service.ts';
 export { DefinitionService } from './definitions/definition.service.ts';

@@ -27,8 +27,8 @@ export {
   DeclarationWordingService,
   type StoredWording,
 } from './declaration-wording/declaration-wording.service.ts';
+export { InstitutionModule } from './institution.module.ts';
 export { institutionAudit } from './institution-audit.ts';
-export { institutionServices } from './institution-services.ts';
 export { InstitutionService, type InstitutionView } from './institutions/institution.service.ts';
 export { institutionInReach, institutionInScope } from './institutions/institution-in-scope.ts';
 export {

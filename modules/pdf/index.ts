@@ -13,12 +13,13 @@ export {
 } from './form-admin/contract-form-admin.service.ts';
 export { FormTransfer } from './form-admin/form-transfer.ts';
 export type { ManagedForm } from './form-admin/managed-form.ts';
+export { PdfModule } from './pdf.module.ts';
 export { PdfService } from './pdf.service.ts';
 export { pdfAudit } from './pdf-audit.ts';
-export { pdfServices } from './pdf-services.ts';
 export { MAX_PDF_BYTES, TOO_LARGE } from './sealing/accepted-file.ts';
 export { documentPassword } from './sealing/document-password.ts';
 export { pdfMail } from './sending/pdf-mail.ts';
+export { PdfCleaning } from './storage/pdf-cleaning.ts';
 export { storedName } from './storage/stored-name.ts';
 
 /** The entities of this module, for the database. */

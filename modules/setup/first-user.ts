@@ -13,13 +13,13 @@ import {
   productVersion,
   requireOperator,
   underDatabaseLock,
+  VisitorTags,
 } from '#platform';
 import { type Actor, DomainError, mailForm, personName } from '#platform/domain';
 import { isEmpty, writeBaseData } from './base-data.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { databaseSchema } from './database-schema.ts';
 import { writeSelfPayers } from './self-payers.ts';
-import { Services } from './services.ts';
 
 /** Input for the first user. */
 const schema = z.strictObject({
@@ -87,7 +87,12 @@ export async function setUpInstallation(
         created: clock.now(),
       })) as number;
       const facts = { user: id, after: { Version: productVersion() } };
-      await new Services({ em, config, clock }).get(AuditLog).note(actor, 'installation-set-up', facts, em);
+      await new AuditLog(em, clock, new VisitorTags(config.secretKey)).note(
+        actor,
+        'installation-set-up',
+        facts,
+        em,
+      );
     });
   });
   return password;

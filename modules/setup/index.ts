@@ -5,6 +5,6 @@ export { databaseSchema } from './database-schema.ts';
 export { databaseState } from './database-state.ts';
 export { setUpInstallation } from './first-user.ts';
 export { type Demo, isEmptyDatabase, prepareDatabase } from './prepare.ts';
+export { ProductModule, type Services } from './product.module.ts';
 export { records } from './records.ts';
 export { reseal, sealedCounts } from './sealed-values.ts';
-export { type Override, Services } from './services.ts';

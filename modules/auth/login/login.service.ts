@@ -69,11 +69,6 @@ export class LoginService {
     this.rowOf = lookUp<LoginRow>(em, LOGIN_BY_KEY);
   }
 
-  /** Makes the first unknown name after a start as fast as the next; startup does not wait for it. */
-  onModuleInit(): void {
-    void this.dummyHash();
-  }
-
   /**
    * Logs in. Wrong tries are counted in the database, one each, even concurrent ones; a success resets the count. A
    * locked account stays locked even with the right password. If a second factor is required, the right password

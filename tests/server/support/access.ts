@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import { Installation, MailService, type UntrustedTask, UntrustedTasks } from '#platform';
 import { type Actor, CONSULTATION_RIGHTS, RIGHTS, type Right, type UserActor } from '#platform/domain';
+import type { Services } from '#setup';
 import { User } from '../../../modules/auth/users/user.entity.ts';
 import type { Reading, UntrustedInput } from '../../../modules/platform/untrusted/untrusted-process.ts';
-import type { Services, Token } from '../../../modules/setup/services.ts';
 import type { OpenedDatabase } from './database.ts';
 import { testMails } from './pdfs.ts';
 import { servicesOn } from './services.ts';
@@ -76,7 +76,7 @@ class TasksOnce extends UntrustedTasks {
 export async function accessGiven(database: OpenedDatabase): Promise<AccessGiven> {
   const em = database.em();
   const clock = new TestClock();
-  const services = servicesOn(em, clock, {
+  const services = await servicesOn(em, clock, {
     overrides: [
       [MailService, testMails(database)],
       [UntrustedTasks, new TasksOnce()],
@@ -162,7 +162,7 @@ interface Tables {
  * @param file what is uploaded
  */
 export function tableAccess(
-  service: Token<Tables>,
+  service: abstract new (...args: never[]) => Tables,
   admitted: Admitted,
   file: Uint8Array = new Uint8Array(),
 ): AccessTable {

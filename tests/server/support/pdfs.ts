@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/core';
 import { PdfService } from '#pdf';
 import { makePdf } from '#pdf/domain';
-import { Keyring, MailService, mailsOf, UntrustedTasks } from '#platform';
-import type { Override } from '#setup';
+import { Keyring, MailService, UntrustedTasks } from '#platform';
 import { PdfLimits } from '../../../modules/pdf/storage/pdf-limits.ts';
 import { PdfStorage } from '../../../modules/pdf/storage/pdf-storage.ts';
+import { mailsOf } from '../../../modules/platform/mail/mail.service.ts';
 import { typefaceFiles } from '../../modules/pdf/typeface-files.ts';
-import { servicesOn } from './services.ts';
+import { type Override, servicesOn } from './services.ts';
 import { TestClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 
@@ -34,7 +34,7 @@ interface PdfOptions {
 }
 
 /** The service on a database, as the server makes it. */
-export function pdfServiceOf(
+export async function pdfServiceOf(
   orm: MikroORM,
   mails: MailService | string,
   {
@@ -42,18 +42,22 @@ export function pdfServiceOf(
     limits = new PdfLimits(),
     untrusted = new UntrustedTasks(),
   }: Partial<PdfOptions> = {},
-): PdfService {
+): Promise<PdfService> {
   const overrides: Override[] = [
     [MailService, typeof mails === 'string' ? testMails({ folder: mails }) : mails],
     [PdfLimits, limits],
     [UntrustedTasks, untrusted],
   ];
-  return servicesOn(orm.em.fork(), clock, { overrides }).get(PdfService);
+  return (await servicesOn(orm.em.fork(), clock, { overrides })).get(PdfService);
 }
 
 /** Where that service keeps its documents. */
-export function storageOf(orm: MikroORM, clock: TestClock, limits: PdfLimits = new PdfLimits()): PdfStorage {
-  return servicesOn(orm.em.fork(), clock, { overrides: [[PdfLimits, limits]] }).get(PdfStorage);
+export async function storageOf(
+  orm: MikroORM,
+  clock: TestClock,
+  limits: PdfLimits = new PdfLimits(),
+): Promise<PdfStorage> {
+  return (await servicesOn(orm.em.fork(), clock, { overrides: [[PdfLimits, limits]] })).get(PdfStorage);
 }
 
 /** What was made of each text and password: a document is the same each time, but for the random parts of its seal. */

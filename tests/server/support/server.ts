@@ -1,13 +1,14 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MikroORM, Options } from '@mikro-orm/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { SessionService, User } from '#auth';
 import { closeDatabase, openDatabase } from '#platform';
-import { databaseSchema, type Override } from '#setup';
+import { databaseSchema } from '#setup';
 import { createApp } from '../../../apps/server/create-app.ts';
 import { builtWeb, type WebBuild } from '../../../apps/server/pages/web-build.ts';
-import { servicesOn } from './services.ts';
+import { type Override, servicesOn, testingModule } from './services.ts';
 import { TestClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 
@@ -53,7 +54,7 @@ export async function startServer(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
   tune: Partial<Options> = {},
-  { web: listenIn = (built) => built, ...edge }: EdgeTuning = {},
+  { web: listenIn = (built) => built, overrides = [], ...edge }: EdgeTuning = {},
 ): Promise<TestServer> {
   const clock = new TestClock();
   const config = testConfig(databaseUrl, env);
@@ -67,6 +68,11 @@ export async function startServer(
     web,
     log: { write: (line) => log.push(line) },
     print: () => {},
+    create: async (module, adapter, options) =>
+      (await testingModule({ imports: [module] }, overrides)).createNestApplication<NestFastifyApplication>(
+        adapter,
+        options,
+      ),
     ...edge,
   });
   const routes: [string, string][] = [];
@@ -96,7 +102,7 @@ export async function startServer(
 
   const cookieOf = async (loginname: string) => {
     const user = await orm.em.fork().findOneOrFail(User, { loginKey: loginname });
-    const token = await servicesOn(orm.em.fork(), clock).get(SessionService).open(user);
+    const token = await (await servicesOn(orm.em.fork(), clock)).get(SessionService).open(user);
     return `user-token=${token}`;
   };
 

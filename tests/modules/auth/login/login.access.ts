@@ -18,5 +18,4 @@ export const access: AccessTable = {
 
 export const withoutActor: WithoutActor = {
   'LoginService.login': 'makes an actor',
-  'LoginService.onModuleInit': 'called at the start',
 };

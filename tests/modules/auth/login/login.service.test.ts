@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { hashPassword, LoginService, SessionService, User, verifyPassword } from '#auth';
 import { AuditLog } from '#platform';
-import type { Override } from '#setup';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
 import type { LoginResult } from '../../../../modules/auth/login/login.service.ts';
 import { loginFailureMessage } from '../../../../modules/auth/login/login-failure.ts';
 import { Session } from '../../../../modules/auth/session/session.entity.ts';
-import type { Token } from '../../../../modules/setup/services.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
-import { servicesOn } from '../../../server/support/services.ts';
+import { type Override, servicesOn } from '../../../server/support/services.ts';
 import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
 import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';
 
@@ -22,9 +20,9 @@ describeOnBothEngines('login', (engine) => {
 
   /** Logs in as a request of its own does. */
   const login = (username: string, password: string) =>
-    database.request(() => {
+    database.request(async () => {
       const { em } = database.orm;
-      return servicesOn(em, clock).get(LoginService).login(username, password);
+      return (await servicesOn(em, clock)).get(LoginService).login(username, password);
     });
   const change = (loginKey: string, values: Partial<User>) =>
     database.em().nativeUpdate(User, { loginKey }, values);
@@ -96,7 +94,7 @@ describeOnBothEngines('login', (engine) => {
   test('refuses a password that was replaced while it was checked', async () => {
     await change('kalkulation', { failedTries: 0 });
     const { id, passwordHash } = await database.em().findOneOrFail(User, { loginKey: 'kalkulation' });
-    const result = await database.request(() => {
+    const result = await database.request(async () => {
       const { em } = database.orm;
       // The reset comes between the check of the password and the session.
       const slow = Object.create(em, {
@@ -112,10 +110,13 @@ describeOnBothEngines('login', (engine) => {
           },
         },
       });
-      const others = servicesOn(em, clock);
-      const kept: readonly Token[] = [SessionService, LinkTokens, AuditLog];
-      const overrides = kept.map((each): Override => [each, others.get(each)]);
-      return servicesOn(slow, clock, { overrides }).get(LoginService).login('kalkulation', DEMO_PASSWORD);
+      const others = await servicesOn(em, clock);
+      const overrides = [SessionService, LinkTokens, AuditLog].map(
+        (each): Override => [each, others.get<unknown>(each)],
+      );
+      return (await servicesOn(slow, clock, { overrides }))
+        .get(LoginService)
+        .login('kalkulation', DEMO_PASSWORD);
     });
     expect(codeOf(result)).toBe(2);
     expect(await database.em().count(Session, { user: id })).toBe(0);
@@ -165,8 +166,10 @@ describeOnBothEngines('login', (engine) => {
       token: expect.stringMatching(/^[\w-]{43}$/),
     });
     const { token = '' } = result;
-    expect(await servicesOn(database.em(), clock).get(SessionService).resolve(token)).toBeNull();
-    expect(await servicesOn(database.em(), clock).get(LinkTokens).state(id, 'contract', token)).toBe('open');
+    expect(await (await servicesOn(database.em(), clock)).get(SessionService).resolve(token)).toBeNull();
+    expect(await (await servicesOn(database.em(), clock)).get(LinkTokens).state(id, 'contract', token)).toBe(
+      'open',
+    );
     // The others are not in a trial.
     expect(codeOf(await login('beratung', DEMO_PASSWORD))).toBe(0);
     clock.advance(-wholeTrial);

@@ -1,7 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { UntrustedTasks } from '#platform';
 import type { UserActor } from '#platform/domain';
-import type { Override } from '#setup';
 import { PdfSending } from '../../../../modules/pdf/sending/pdf-sending.entity.ts';
 import { SendingLedger } from '../../../../modules/pdf/sending/sending-ledger.ts';
 import { PdfLimits } from '../../../../modules/pdf/storage/pdf-limits.ts';
@@ -17,7 +16,7 @@ import {
   storageOf,
   testMails,
 } from '../../../server/support/pdfs.ts';
-import { servicesOn } from '../../../server/support/services.ts';
+import { type Override, servicesOn } from '../../../server/support/services.ts';
 import { startMailServer } from '../../../server/support/smtp.ts';
 import { HOUR, MINUTE, TestClock } from '../../../server/support/test-clock.ts';
 
@@ -59,7 +58,9 @@ describeOnBothEngines('the limit of documents', (engine) => {
   });
 
   test('holds for a user, however many documents arrive at once', async () => {
-    const storages = numbers(2).map(() => storageOf(database.orm, clock, limitsOf({ files: 5 })));
+    const storages = await Promise.all(
+      numbers(2).map(() => storageOf(database.orm, clock, limitsOf({ files: 5 }))),
+    );
     const { done, refused } = await atOnce(
       numbers(12).map(
         (number) => () => storages[number % 2]?.put(adviser, `${number}.pdf`, PDF) as Promise<void>,
@@ -88,7 +89,7 @@ describeOnBothEngines('the limit of documents', (engine) => {
 
   test('holds for an institution, whichever user sends the bytes', async () => {
     const large = new Uint8Array(10_000);
-    const storage = storageOf(database.orm, clock, limitsOf({ institutionBytes: 35_000 }));
+    const storage = await storageOf(database.orm, clock, limitsOf({ institutionBytes: 35_000 }));
     const demo = await actorOf(database.orm, 'demo');
     const { done, refused } = await atOnce(
       numbers(8).map((number) => () => storage.put(number % 2 ? adviser : main, `${number}.pdf`, large)),
@@ -102,10 +103,10 @@ describeOnBothEngines('the limit of documents', (engine) => {
   test('holds for the mails of an hour, however many are sent at once', async () => {
     const server = await startMailServer();
     const limits = limitsOf({ mailsAnHour: 3 });
-    const processes = numbers(2).map(() =>
-      pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock, limits }),
+    const processes = await Promise.all(
+      numbers(2).map(() => pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock, limits })),
     );
-    await storageOf(database.orm, clock).put(adviser, 'protected-a.pdf', PDF);
+    await (await storageOf(database.orm, clock)).put(adviser, 'protected-a.pdf', PDF);
     const mail = { name: 'a.pdf', email: 'frau@example.org', subject: '', text: '' };
     const send = (number: number) => processes[number % 2]?.send(adviser, mail) as Promise<void>;
     const { done, refused } = await atOnce(numbers(8).map((number) => () => send(number)));
@@ -123,7 +124,10 @@ describeOnBothEngines('the limit of documents', (engine) => {
     clock.advance(MINUTE);
     await send(0);
     // What the mail server has refused does not count.
-    const none = pdfServiceOf(database.orm, testMails({ smtpUrl: 'smtp://127.0.0.1:1' }), { clock, limits });
+    const none = await pdfServiceOf(database.orm, testMails({ smtpUrl: 'smtp://127.0.0.1:1' }), {
+      clock,
+      limits,
+    });
     for (const _ of numbers(4))
       await expect(none.send(adviser, mail)).rejects.toMatchObject({ code: 'unavailable' });
     await send(1);
@@ -133,8 +137,10 @@ describeOnBothEngines('the limit of documents', (engine) => {
     const elsewhere = await another(database, engine);
     onTestFinished(() => elsewhere.close());
     const overrides: Override[] = [[PdfLimits, limitsOf({ mailsAnHour: 3 })]];
-    const ledgers = [database.em(), elsewhere.em()].map((em) =>
-      servicesOn(em, clock, { overrides }).get(SendingLedger),
+    const ledgers = await Promise.all(
+      [database.em(), elsewhere.em()].map(async (em) =>
+        (await servicesOn(em, clock, { overrides })).get(SendingLedger),
+      ),
     );
     const { done, refused } = await atOnce(
       numbers(12).map(
@@ -149,7 +155,7 @@ describeOnBothEngines('the limit of documents', (engine) => {
   // @spec access-7-7
   test('is reported in the audit log, without names, subjects and addresses', async () => {
     const server = await startMailServer();
-    const pdfs = pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), {
+    const pdfs = await pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), {
       clock,
       limits: limitsOf({ files: 1 }),
     });
@@ -168,7 +174,7 @@ describeOnBothEngines('the limit of documents', (engine) => {
     await pdfs.remove(adviser, 'never-there.pdf');
     await pdfs.upload(adviser, { name: 'd.pdf', pdf });
     clock.advance(24 * HOUR);
-    await storageOf(database.orm, clock).sweep();
+    await (await storageOf(database.orm, clock)).sweep();
     expect(await noted()).toEqual([
       [user, 'document-kept', null],
       [user, 'limit-reached', '{"code":"documents"}'],
@@ -182,7 +188,7 @@ describeOnBothEngines('the limit of documents', (engine) => {
 
   test('does not count a document whose upload is broken off', async () => {
     const untrusted = new UntrustedTasks({ ms: 1 });
-    const pdfs = pdfServiceOf(database.orm, database.folder, { clock, untrusted });
+    const pdfs = await pdfServiceOf(database.orm, database.folder, { clock, untrusted });
     const pdf = await samplePdf(DEMO_PDF_PASSWORD);
     const message = 'Das Lesen des PDF dauert zu lange. Es wird deshalb nicht angenommen.';
     await expect(pdfs.upload(adviser, { name: 'a.pdf', pdf })).rejects.toMatchObject({

@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { isUncertain, type Mail, mailsOf } from '#platform';
+import { isUncertain, type Mail } from '#platform';
 import { mailLog } from '../../../../apps/server/operations/mail-log.ts';
 import { NO_METRICS } from '../../../../apps/server/operations/metrics.ts';
+import { mailsOf } from '../../../../modules/platform/mail/mail.service.ts';
 import { readMail } from '../../../server/support/mail-parts.ts';
 import { startMailServer, startRawServer, startTalkingServer } from '../../../server/support/smtp.ts';
 import { TEST_START, TestClock } from '../../../server/support/test-clock.ts';

@@ -1,5 +1,10 @@
+import { Module } from '@nestjs/common';
+import { InstitutionModule } from '#institution';
+import { Clock, CONFIG, type Config } from '#platform';
 import { AuditTrailService } from './audit-trail/audit-trail.service.ts';
 import { BotCheckService } from './bot-check/bot-check.service.ts';
+import { BotVerifier } from './bot-check/bot-verifier.ts';
+import { botVerifierOf } from './bot-check/configured-verifier.ts';
 import { FirstDayService } from './first-day/first-day.service.ts';
 import { DeletedInstitutionsService } from './institution-admin/deleted-institutions.service.ts';
 import { ExpiredInstitutions } from './institution-admin/expired-institutions.ts';
@@ -34,7 +39,6 @@ import { CodeCheck } from './second-factor/code-check.ts';
 import { SecondFactorService } from './second-factor/second-factor.service.ts';
 import { SecondFactorSteps } from './second-factor/second-factor-steps.ts';
 import { SecondStepService } from './second-factor/second-step.service.ts';
-import { Housekeeping } from './session/housekeeping.ts';
 import { OwnSessionsService } from './session/own-sessions.service.ts';
 import { SessionService } from './session/session.service.ts';
 import { UserSessionsService } from './session/user-sessions.service.ts';
@@ -47,14 +51,11 @@ import { UserAdminService } from './users/user-admin.service.ts';
 import { UserDirectoryService } from './users/user-directory.service.ts';
 import { UsersService } from './users/users.service.ts';
 
-/** The services of this module, for the composition root. */
-export const authServices = [
+/** What other modules, apps and commands may inject. */
+const exported = [
   OperatorUsersService,
   SessionService,
-  FailedLogins,
   LoginService,
-  CodeCheck,
-  SecondFactorSteps,
   SecondStepService,
   SecondFactorService,
   RecentPasswordService,
@@ -80,9 +81,6 @@ export const authServices = [
   DeletedUsersService,
   RolesService,
   RoleAdminService,
-  LinkTokens,
-  LinkMails,
-  ChangedMailNotice,
   PasswordResetService,
   BotCheckService,
   RegistrationService,
@@ -93,8 +91,28 @@ export const authServices = [
   IntroductionService,
   AuditTrailService,
   OverviewService,
-  TrialReminders,
+  LinkTokens,
   UnconfirmedRegistrations,
+  TrialReminders,
+  SecondFactorSteps,
   ExpiredInstitutions,
-  Housekeeping,
-] as const;
+];
+
+/** Users, roles, sessions, registration, and the administration of institutions. */
+@Module({
+  imports: [InstitutionModule],
+  providers: [
+    ...exported,
+    FailedLogins,
+    CodeCheck,
+    LinkMails,
+    ChangedMailNotice,
+    {
+      provide: BotVerifier,
+      useFactory: (config: Config, clock: Clock) => botVerifierOf(config, clock),
+      inject: [CONFIG, Clock],
+    },
+  ],
+  exports: exported,
+})
+export class AuthModule {}

@@ -1,3 +1,6 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '#auth';
+import { InstitutionModule } from '#institution';
 import { ContractFormService } from './contract-forms/contract-form.service.ts';
 import { FormReading } from './contract-forms/form-reading.ts';
 import { ContractFormAdminService } from './form-admin/contract-form-admin.service.ts';
@@ -5,20 +8,23 @@ import { FormTransfer } from './form-admin/form-transfer.ts';
 import { PdfService } from './pdf.service.ts';
 import { PdfSealing } from './sealing/pdf-sealing.ts';
 import { SendingLedger } from './sending/sending-ledger.ts';
-import { PdfCleaning } from './storage/pdf-cleaning.ts';
 import { PdfLimits } from './storage/pdf-limits.ts';
 import { PdfStorage } from './storage/pdf-storage.ts';
 
-/** The services of this module, for the composition root. */
-export const pdfServices = [
+/** What other modules, apps and commands may inject. */
+const exported = [
   PdfService,
-  PdfLimits,
-  PdfSealing,
-  PdfStorage,
-  SendingLedger,
-  PdfCleaning,
   FormReading,
   ContractFormService,
   ContractFormAdminService,
   FormTransfer,
-] as const;
+  PdfStorage,
+];
+
+/** Documents of a consultation and forms of contracts: sealing, storage, sending. */
+@Module({
+  imports: [AuthModule, InstitutionModule],
+  providers: [...exported, PdfLimits, PdfSealing, SendingLedger],
+  exports: exported,
+})
+export class PdfModule {}

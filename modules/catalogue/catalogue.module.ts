@@ -1,3 +1,4 @@
+import { Module } from '@nestjs/common';
 import { ImageImportService } from './images/image-import.service.ts';
 import { PictureBundleService } from './images/picture-bundle.service.ts';
 import { ProductImageService } from './images/product-image.service.ts';
@@ -7,8 +8,8 @@ import { ProductTableService } from './product-table/product-table.service.ts';
 import { ProductService } from './products/product.service.ts';
 import { ProductAdminService } from './products/product-admin.service.ts';
 
-/** The services of this module, for the composition root. */
-export const catalogueServices = [
+/** What other modules, apps and commands may inject. */
+const exported = [
   ProductService,
   ProductAdminService,
   ProductSheetService,
@@ -17,4 +18,8 @@ export const catalogueServices = [
   ProductImageService,
   ImageImportService,
   PictureBundleService,
-] as const;
+];
+
+/** Products with their pictures, competitors and contract prices. */
+@Module({ providers: exported, exports: exported })
+export class CatalogueModule {}

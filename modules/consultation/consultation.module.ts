@@ -1,3 +1,6 @@
+import { Module } from '@nestjs/common';
+import { CatalogueModule } from '#catalogue';
+import { InstitutionModule } from '#institution';
 import { CareDefinitionsService } from './definitions/care-definitions.service.ts';
 import { ConsultationVersionService } from './definitions/consultation-version.service.ts';
 import { DefinitionService } from './definitions/definition.service.ts';
@@ -13,8 +16,8 @@ import { SizesRemovalService } from './recommendations/sizes-removal.service.ts'
 import { SetUpListService } from './set-up-list/set-up-list.service.ts';
 import { SettingsTransferService } from './settings-transfer/settings-transfer.service.ts';
 
-/** The services of this module, for the composition root. */
-export const consultationServices = [
+/** What other modules, apps and commands may inject. */
+const exported = [
   DefinitionService,
   RecommendationService,
   CareDefinitionsService,
@@ -29,4 +32,8 @@ export const consultationServices = [
   RecommendationAdminService,
   RecommendationTableService,
   SetUpListService,
-] as const;
+];
+
+/** Questionnaire, recommendations, and what institutions and the vendor set for consultations. */
+@Module({ imports: [CatalogueModule, InstitutionModule], providers: exported, exports: exported })
+export class ConsultationModule {}

@@ -1,3 +1,4 @@
+import { Module } from '@nestjs/common';
 import { CalculationMethodService } from './calculation-method/calculation-method.service.ts';
 import { ContactDataService } from './contact/contact-data.service.ts';
 import { PdfPasswordService } from './contact/pdf-password.service.ts';
@@ -12,8 +13,8 @@ import { OwnKrankenkassenService } from './own-krankenkassen/own-krankenkassen.s
 import { OwnPriceService } from './own-prices/own-price.service.ts';
 import { RateCutService } from './rate-cut/rate-cut.service.ts';
 
-/** The services of this module, for the composition root. */
-export const institutionServices = [
+/** What other modules, apps and commands may inject. */
+const exported = [
   ContactDataService,
   InstitutionService,
   CalculationMethodService,
@@ -28,4 +29,8 @@ export const institutionServices = [
   PdfPasswordService,
   PublicFactsService,
   OfferCountService,
-] as const;
+];
+
+/** Institutions, their Pakete and Krankenkassen, own prices and customer numbers. */
+@Module({ providers: exported, exports: exported })
+export class InstitutionModule {}
