@@ -20,7 +20,7 @@ const faults = Object.entries(FAULTS).flatMap(([area, list]) =>
 
 /** The tests of the folder that mirrors the file's, or of the nearest one above. */
 function mirroredTests(file) {
-  let folder = `tests/${file.slice(0, file.lastIndexOf('/'))}`;
+  let folder = `tests/${file.slice(0, file.lastIndexOf('/'))}`.replace('tests/apps/server', 'tests/server');
   while (!existsSync(folder)) folder = folder.slice(0, folder.lastIndexOf('/'));
   return [folder];
 }

@@ -22,7 +22,7 @@ export const documentFaults = [
     ['identity-of.ts', 'name === null || !insurer.IK ? name', 'name === null || insurer.IK ? name'],
   ]),
   ...faultsIn('modules/pdf/contract-forms', [
-    ['cleaning/clean-form.ts', "'AA', 'OpenAction',", "'AA',"],
+    ['cleaning/clean-form.ts', "'AA', 'OpenAction',", "'OpenAction',"],
     ['guess-value.ts', "if (isTick && kind !== 'check' && box === undefined) return null;", ''],
     ['widget-box.ts', '90: (wide) => [0, 1, -1, 0, wide, 0]', '90: (wide) => [0, -1, 1, 0, wide, 0]'],
   ]),

@@ -63,14 +63,13 @@ export const edgeFaults = [
     ],
   ]),
   ...faultsIn('modules/platform/limits', [
-    ['rate-limiter.ts', 'return hits <= this.mostOf(limit) ? null : secondsLeft;', 'return null;'],
     [
       'rate-limiter.ts',
-      'endsAt, networkOf(visitor)',
-      'endsAt, visitor',
-      'tests/modules/platform/limits',
-      'tests/server/register',
+      'return hits <= this.mostOf(limit) ? null : secondsLeft;',
+      'return null;',
+      'tests/server/calls',
     ],
+    ['rate-limiter.ts', 'endsAt, networkOf(visitor)', 'endsAt, visitor', 'tests/server/calls'],
     ['concurrency-limit.ts', 'if (own >= waitingOfParty) throw this.limits.refusal();', ''],
     ['concurrency-limit.ts', 'this.queues.delete(party);\n      this.queues.set(party, queue);', ''],
   ]),

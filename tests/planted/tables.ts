@@ -70,7 +70,12 @@ export const tableFaults = [
     ],
   ]),
   ...faultsIn('modules/platform/database', [
-    ['versioned-write.ts', '...(version !== undefined && { version })', ''],
+    [
+      'versioned-write.ts',
+      '...(version !== undefined && { version })',
+      '',
+      'tests/modules/institution/contact',
+    ],
     ['sql-filter.ts', "each.replaceAll(/[!%_]/g, '!$&')", 'each'],
     [
       'read-model.ts',

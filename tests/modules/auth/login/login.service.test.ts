@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { hashPassword, LoginService, SessionService, User, verifyPassword } from '#auth';
+import { describe, expect, test, vi } from 'vitest';
+import { hashPassword, LoginService, SessionService, User, verifyPassword, waitingHashes } from '#auth';
 import { AuditLog } from '#platform';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
 import type { LoginResult } from '../../../../modules/auth/login/login.service.ts';
@@ -35,6 +35,12 @@ describeOnBothEngines('login', (engine) => {
     const [session] = await database.em().find(Session, {}, { populate: ['user'] });
     expect(session?.user.loginname).toBe('beratung');
     await database.em().nativeDelete(Session, {});
+  });
+
+  test('checks a password for an unknown name as well, which would else answer sooner', async () => {
+    const asked = Promise.all(Array.from({ length: 30 }, (_, at) => login(`niemand${at}`, DEMO_PASSWORD)));
+    await vi.waitFor(() => expect(waitingHashes()).toBeGreaterThan(0), { interval: 1 });
+    expect((await asked).map(codeOf)).toEqual(Array(30).fill(1));
   });
 
   test.each(['BERATUNG', ' Beratung\t', 'beratung '])('finds the same user by %j', async (username) => {

@@ -123,7 +123,7 @@ describeWithDatabase('an institution manages its users', (engine) => {
     await (await colleagues()).remove(
       actor,
       (await list({ 'filter.Mail': 'neu' })).page.rows[0]?.id ?? 0,
-      'permanent',
+      'hidden',
     );
     expect((await add()).version).toBe(1);
   });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isOwnRequest } from '../../../apps/server/pages/same-origin.ts';
+
+const isOwn = (headers: Record<string, string>, publicUrl: string | null = null, method = 'POST') =>
+  isOwnRequest({ method, protocol: 'https', headers: { host: 'beratung.example', ...headers } }, publicUrl);
+
+test.each([
+  ['of the same origin', { origin: 'https://beratung.example' }, true],
+  ['of the same host with another scheme', { origin: 'http://beratung.example' }, false],
+  ['of another host', { origin: 'https://evil.example' }, false],
+  ['of a page without an origin', { origin: 'null' }, false],
+  ['of a program', {}, true],
+  ['of another site without an origin', { 'sec-fetch-site': 'cross-site' }, false],
+])('a write %s: %o', (_, headers, expected) => {
+  expect(isOwn(headers as Record<string, string>)).toBe(expected);
+});
+
+test('the public address counts, not the host that a request names', () => {
+  expect(isOwn({ origin: 'https://beratung.example' }, 'https://www.beratung.example')).toBe(false);
+  expect(isOwn({ origin: 'https://evil.example' }, null, 'GET')).toBe(true);
+});
