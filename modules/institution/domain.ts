@@ -1,6 +1,10 @@
 /** The institutions' domain face: Krankenkassen, own prices, calculation methods, trial. */
 
-export { BERECHNUNGSMETHODEN, type Berechnungsmethode } from './calculation-method/berechnungsmethode.ts';
+export {
+  BERECHNUNGSMETHODEN,
+  type Berechnungsmethode,
+  methodOf,
+} from './calculation-method/calculation-methods.ts';
 export { methodInput } from './calculation-method/method-input.ts';
 export { adviserNames, adviserNamesOf } from './contact/adviser-names.ts';
 export { CARD_FIELDS, type CardField, type CardLine, cardLines } from './contact/card-lines.ts';

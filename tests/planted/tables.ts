@@ -74,7 +74,9 @@ export const tableFaults = [
       'versioned-write.ts',
       '...(version !== undefined && { version })',
       '',
-      'tests/modules/institution/contact',
+      'tests/modules/auth/institution-admin',
+      'tests/modules/auth/roles',
+      'tests/modules/pdf/form-admin',
     ],
     ['sql-filter.ts', "each.replaceAll(/[!%_]/g, '!$&')", 'each'],
     [

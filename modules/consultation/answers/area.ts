@@ -1,17 +1,14 @@
 import { APPLICATION_TYPES, type ApplicationType, type PricedProduct } from '#catalogue/domain';
-import type { Berechnungsmethode } from '#institution/domain';
+import { type Berechnungsmethode, methodOf } from '#institution/domain';
 import type { Cents } from '#platform/domain';
-import { CARE_TYPES, type CareType } from '../cart/cart.ts';
+import type { CareType } from '../cart/cart.ts';
 
-/** The areas of a method: only methods A and C have free sale. */
-export function areasOf(method: Berechnungsmethode): readonly CareType[] {
-  return method === 'B' ? [0, 1] : CARE_TYPES;
-}
+/** The areas of a method: not every one has free sale. */
+export const areasOf = (method: Berechnungsmethode): readonly CareType[] => methodOf(method).areas;
 
 /** Whether the insurer pays in an area, so that the statutory co-payment is due. */
-export function insurerPays(method: Berechnungsmethode, careType: CareType): boolean {
-  return careType === 0 || (careType === 1 && method !== 'B');
-}
+export const insurerPays = (method: Berechnungsmethode, careType: CareType): boolean =>
+  methodOf(method).insured.includes(careType);
 
 const CARE_PRODUCTS: ReadonlySet<ApplicationType> = new Set([
   ...APPLICATION_TYPES.Pflegehilfsmittel,
@@ -33,7 +30,7 @@ export interface AreaFacts {
 
 /**
  * The area of a line, decided only here. Care aids and skin care are bought: free sale, or desired care under
- * method B, which has no free sale. Anything else keeps the area from which it was added. If there is none,
+ * a method without free sale. Anything else keeps the area from which it was added. If there is none,
  * Premium and everything for a self-payer without an allowance is desired care, and Basis is needs-based.
  *
  * @param opened area from which the product is added, or which holds its line; undefined if none
@@ -43,7 +40,7 @@ export function areaOfLine(
   { method, selfPay, gross }: AreaFacts,
   opened?: CareType,
 ): CareType {
-  const bought = method === 'B' ? 1 : 2;
+  const bought = areasOf(method).includes(2) ? 2 : 1;
   if (isCareProduct(product)) return bought;
   if (opened !== undefined) return opened;
   if (product.PremiumBasis === '-') return bought;

@@ -1,4 +1,4 @@
-import { copaymentDue, type Offer } from '../pricing/offer.ts';
+import { isCopaymentDue, type Offer } from '../pricing/offer.ts';
 import { hintOf } from '../pricing/offer-hint.ts';
 import type { CareType } from './cart.ts';
 import { isFilled } from './proposal-number.ts';
@@ -20,7 +20,12 @@ export function partialOffer(offer: Offer, isKept: (area: CareType, tab: number)
   return {
     ...offer,
     areas: [...areas],
-    copayment: copaymentDue(areas, offer.method) ? offer.copayment : 0,
+    copayment: isCopaymentDue(
+      areas.map(({ count }) => count),
+      offer.method,
+    )
+      ? offer.copayment
+      : 0,
     hint: hintOf(offer.grossAllowance, areas),
     // Renumbers proposals among the ones handed over.
     warnings: offer.warnings

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { APPLICATION_TYPES, type ApplicationType, SEVERITIES, TIERS } from '#catalogue/domain';
-import { DEFAULT_KINDALTER } from '#institution/domain';
+import { BERECHNUNGSMETHODEN, DEFAULT_KINDALTER } from '#institution/domain';
 import { type CalendarDay, parseDay } from '#platform/domain';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -33,7 +33,7 @@ export type BasisSize = Readonly<z.infer<typeof sizeSchema>>;
  */
 export const figureBasisSchema = z.strictObject({
   day: z.custom<CalendarDay>((value) => typeof value === 'string' && parseDay(value) !== null),
-  method: z.enum(['A', 'B', 'C']),
+  method: z.enum(BERECHNUNGSMETHODEN),
   /** The chosen Krankenkasse with the rates of the day. */
   insurer: z.strictObject({
     Kasse: text(200),

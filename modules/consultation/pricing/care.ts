@@ -1,4 +1,4 @@
-import type { Berechnungsmethode } from '#institution/domain';
+import { type Berechnungsmethode, methodOf } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 import type { CareType } from '../cart/cart.ts';
 
@@ -22,20 +22,7 @@ export function cheapestNeedsBased(tabs: readonly PricedTab[]): Cents | null {
   return cheapest;
 }
 
-/**
- * The proposals in a month in which nothing is supplied that is bought once: one of such products alone is empty then.
- */
-export function laterTabs(
-  tabs: readonly (PricedTab & { readonly once: { readonly price: Cents } | undefined })[],
-): readonly PricedTab[] {
-  return tabs.map(({ lines, totalPrice, priceMissing, once }) => ({
-    lines: once?.price === totalPrice ? [] : lines,
-    totalPrice: totalPrice - (once?.price ?? 0),
-    priceMissing,
-  }));
-}
-
-/** What method C deducts from desired care, in cents: the cheapest needs-based proposal, at most the allowance. */
+/** What a method with a needs-based deduction (C) takes off desired care, in cents: the cheapest needs-based proposal, at most the allowance. */
 export function differenceBase(gross: Cents, cheapest: Cents | null): Cents {
   return cheapest === null ? gross : Math.min(cheapest, gross);
 }
@@ -44,7 +31,7 @@ export function differenceBase(gross: Cents, cheapest: Cents | null): Cents {
  * Mehrkosten of a tab in cents a month: what the patient pays besides the co-payment (`totalCarePrice`).
  *
  * @param gross gross allowance, null if unknown
- * @param base result of differenceBase, only read under method C
+ * @param base result of differenceBase, read where the method deducts needs-based care
  * @returns null if it depends on an unknown allowance
  */
 export function mehrkosten(
@@ -54,8 +41,9 @@ export function mehrkosten(
   gross: Cents | null,
   base: Cents,
 ): Cents | null {
-  if (gross === 0 || careType === 2 || (careType === 1 && method === 'B')) return total;
+  const { insured, deducts } = methodOf(method);
+  if (gross === 0 || !insured.includes(careType)) return total;
   if (gross === null) return null;
   if (careType === 0) return 0;
-  return Math.max(0, total - (method === 'C' ? base : gross));
+  return Math.max(0, total - (deducts === 'needs-based' ? base : gross));
 }

@@ -1,11 +1,11 @@
 import type { Berechnungsmethode, Krankenkasse } from '#institution/domain';
 import type { CalendarDay, Cents } from '#platform/domain';
-import { insurerPays } from '../answers/area.ts';
+import { areasOf, insurerPays } from '../answers/area.ts';
 import type { CareType, CartAreas, CartTab, GoneLine, LineChoice } from '../cart/cart.ts';
 import { type LineOffer, offerAt, packsAgainstNeed, packsAreLimited } from '../cart/line.ts';
 import { isFilled } from '../cart/proposal-number.ts';
 import { grossAllowance, netAllowance, type PatientFacts, patientAge } from './allowance.ts';
-import { cheapestNeedsBased, differenceBase, laterTabs, mehrkosten } from './care.ts';
+import { cheapestNeedsBased, differenceBase, mehrkosten } from './care.ts';
 import { copayment } from './copayment.ts';
 import { hintOf, type OfferHint } from './offer-hint.ts';
 import type { ListedSize, PriceList } from './price-list.ts';
@@ -87,134 +87,164 @@ export interface Offer {
   readonly warnings: readonly OfferWarning[];
 }
 
-/** A tab whose Mehrkosten are not computed yet, because they depend on the cheapest needs-based proposal. */
-interface TabTotals {
-  totalPrice: Cents;
-  totalCarePrice: Cents | null;
-  patientPays: Cents | null;
-  priceMissing: boolean;
-  purchase: Cents | undefined;
-  once: { price: Cents; paid: Cents; purchase: Cents } | undefined;
-  lines: LineOffer[];
-  gone: readonly GoneLine[] | undefined;
+/** A proposal with the prices of its lines, before anything is charged. */
+interface PricedTab extends Pick<TabOffer, 'totalPrice' | 'priceMissing' | 'purchase' | 'lines' | 'gone'> {
+  /** Of `totalPrice` and `purchase`, what is bought once. */
+  readonly once: Pick<OneTime, 'price' | 'purchase'> | undefined;
+}
+
+/** Where a proposal stands, and what is said of its lines. */
+interface TabPlacing {
+  readonly area: CareType;
+  readonly tab: number;
+  readonly isInsured: boolean;
+  readonly warnings: OfferWarning[];
 }
 
 function priceTab(
-  input: OfferInput,
-  tab: CartTab<LineChoice>,
-  area: CareType,
-  tabIndex: number,
-  warnings: OfferWarning[],
-): TabTotals {
-  const count = tab.lines.length;
-  const insured = insurerPays(input.method, area);
-  // Made at their length: an array that grows takes four times the room, and this runs at each touch.
-  // Stryker disable next-line ArrayDeclaration: only the room differs
-  const lines = new Array<LineOffer>(count);
-  const totals: TabTotals = {
-    totalPrice: 0,
-    totalCarePrice: null,
-    patientPays: null,
-    priceMissing: tab.gone !== undefined,
-    purchase: undefined,
-    once: undefined,
-    lines,
-    gone: tab.gone,
-  };
-  for (let index = 0; index < count; index += 1) {
-    const choice = tab.lines[index] as LineChoice;
-    const listed = input.list.find(choice.product, choice.size);
-    const { usual } = listed;
-    const isUsual = choice.dailyNeed === undefined && choice.monthlyPackages === undefined;
-    const line = isUsual ? usual : offerAt(usual.price, choice, listed.product, listed.size);
-    lines[index] = line;
+  list: PriceList,
+  { lines: choices, gone }: CartTab<LineChoice>,
+  placing: TabPlacing,
+): PricedTab {
+  const { area, tab, isInsured, warnings } = placing;
+  const lines: LineOffer[] = [];
+  let totalPrice = 0;
+  let purchase = 0;
+  let priceMissing = gone !== undefined;
+  let isOnce = false;
+  let oncePrice = 0;
+  let oncePurchase = 0;
+  for (const choice of choices) {
+    const listed = list.find(choice.product, choice.size);
+    const line = lineOf(choice, listed);
+    const at = lines.push(line) - 1;
+    const warn = (code: OfferWarning['code']) => warnings.push({ code, area, tab, line: at });
     if (line.totalPrice === null) {
-      totals.priceMissing = true;
-      warnings.push({ code: 'price-missing', area, tab: tabIndex, line: index });
+      priceMissing = true;
+      warn('price-missing');
     } else {
-      totals.totalPrice += line.totalPrice;
-      // Method B has no free sale: what the insurer never pays for stands beside what it could have paid for.
-      const purchase = listed.care && area === 1 && !insured ? line.totalPrice : 0;
-      if (purchase > 0) totals.purchase = (totals.purchase ?? 0) + purchase;
-      if (listed.once) addOnce(totals, line.totalPrice, purchase);
+      totalPrice += line.totalPrice;
+      // Without free sale, what the insurer never pays for stands beside what it could have paid for.
+      const bought = listed.care && area === 1 && !isInsured ? line.totalPrice : 0;
+      purchase += bought;
+      if (listed.once) {
+        isOnce = true;
+        oncePrice += line.totalPrice;
+        oncePurchase += bought;
+      }
     }
-    if (insured && listed.care) warnings.push({ code: 'not-covered', area, tab: tabIndex, line: index });
-    const code = isUsual
-      ? listed.usualLimited
-        ? 'packs-limited'
-        : null
-      : packsWarning(choice, listed, line);
-    if (code !== null) warnings.push({ code, area, tab: tabIndex, line: index });
+    if (isInsured && listed.care) warn('not-covered');
+    const packs = packsWarning(choice, listed, line);
+    if (packs !== null) warn(packs);
   }
-  return totals;
+  return {
+    totalPrice,
+    priceMissing,
+    purchase: purchase > 0 ? purchase : undefined,
+    once: isOnce ? { price: oncePrice, purchase: oncePurchase } : undefined,
+    lines,
+    gone,
+  };
 }
 
-function addOnce(totals: TabTotals, price: Cents, purchase: Cents): void {
-  const once = totals.once ?? { price: 0, paid: 0, purchase: 0 };
-  once.price += price;
-  once.purchase += purchase;
-  totals.once = once;
-}
+const isUsual = ({ dailyNeed, monthlyPackages }: LineChoice) =>
+  dailyNeed === undefined && monthlyPackages === undefined;
 
-/** The warning about packs of a line whose need or packs the adviser has set. */
+const lineOf = (choice: LineChoice, { usual, product, size }: ListedSize): LineOffer =>
+  isUsual(choice) ? usual : offerAt(usual.price, choice, product, size);
+
+/** The warning about the packs of a line. */
 function packsWarning(
   choice: LineChoice,
-  { product, size }: ListedSize,
+  { product, size, usualLimited }: ListedSize,
   { dailyNeed, monthlyPackages }: LineOffer,
 ): OfferWarning['code'] | null {
   if (choice.monthlyPackages !== undefined)
     return packsAgainstNeed(product, size, dailyNeed, monthlyPackages);
-  return packsAreLimited(product, size, dailyNeed) ? 'packs-limited' : null;
+  const isLimited = isUsual(choice) ? usualLimited : packsAreLimited(product, size, dailyNeed);
+  return isLimited ? 'packs-limited' : null;
 }
 
-interface AreaTotals {
-  careType: CareType;
-  count: number;
-  tabs: TabTotals[];
+/** What a month's figures of a proposal depend on. */
+interface Charge {
+  readonly method: Berechnungsmethode;
+  readonly gross: Cents | null;
+  /** What needs-based care takes off under method C; `later` in a month without what is bought once. */
+  readonly base: Cents;
+  readonly later: Cents;
+  /** Co-payment in cents; null if unknown. */
+  readonly copay: Cents | null;
 }
 
-function priceArea(input: OfferInput, area: CareType, warnings: OfferWarning[]): AreaTotals {
-  if (area === 2 && input.method === 'B') return { careType: area, count: 0, tabs: [] };
-  const source = input.cart[area];
-  // Stryker disable next-line ArrayDeclaration: only the room differs
-  const tabs = new Array<TabTotals>(source.length);
-  let count = 0;
-  for (let index = 0; index < source.length; index += 1) {
-    const tab = priceTab(input, source[index] as CartTab<LineChoice>, area, index, warnings);
-    tabs[index] = tab;
-    if (isFilled(tab)) count += 1;
-  }
-  return { careType: area, count, tabs };
+function chargeTab(tab: PricedTab, area: CareType, { method, gross, base, later, copay }: Charge): TabOffer {
+  const { totalPrice, once } = tab;
+  const extra = mehrkosten(method, area, totalPrice, gross, base);
+  // Without an allowance the co-payment is unknown, and so are the Mehrkosten if the insurer pays.
+  const due = insurerPays(method, area) ? (copay ?? 0) : 0;
+  // Without an allowance there are no Mehrkosten to tell a purchase from.
+  const isTold = gross !== 0;
+  return {
+    totalPrice,
+    totalCarePrice: extra,
+    patientPays: extra === null ? null : extra + due,
+    priceMissing: tab.priceMissing,
+    purchase: isTold ? tab.purchase : undefined,
+    once: once && {
+      price: once.price,
+      // The co-payment is due each month.
+      paid: paidOnce(once.price, extra, mehrkosten(method, area, totalPrice - once.price, gross, later)),
+      purchase: isTold ? once.purchase : 0,
+    },
+    lines: tab.lines,
+    gone: tab.gone,
+  };
 }
+
+/** What of the Mehrkosten is gone in a later month; at most the price. */
+const paidOnce = (price: Cents, first: Cents | null, later: Cents | null): Cents =>
+  first === null || later === null ? 0 : Math.min(price, Math.max(0, first - later));
+
+/** The needs-based proposals of a month in which nothing is supplied that is bought once: one of such alone is empty. */
+const laterTabs = (tabs: readonly PricedTab[]): readonly PricedTab[] =>
+  tabs.map((tab) => ({
+    ...tab,
+    lines: tab.once?.price === tab.totalPrice ? [] : tab.lines,
+    totalPrice: tab.totalPrice - (tab.once?.price ?? 0),
+  }));
 
 /**
- * Computes every figure of a cart; screen, PDF, command line and API all use it. Under method B the free-sale
- * area is neither computed nor counted.
+ * Computes every figure of a cart; screen, PDF, command line and API all use it. An area that the method does not
+ * have is neither computed nor counted.
  *
  * @throws DomainError `invalid` if a line names an unknown product or size
  */
-export function priceOffer(input: OfferInput): Offer {
-  const age = patientAge(input.patient, input.today);
-  const net = netAllowance(input.insurer, input.patient, age);
-  const gross = net === null ? null : grossAllowance(net, input.today);
+export function priceOffer({ today, method, patient, insurer, list, cart }: OfferInput): Offer {
+  const age = patientAge(patient, today);
+  const net = netAllowance(insurer, patient, age);
+  const gross = net === null ? null : grossAllowance(net, today);
+
   const warnings: OfferWarning[] = [];
-  const needs = priceArea(input, 0, warnings);
-  const areas: [AreaTotals, AreaTotals, AreaTotals] = [
-    needs,
-    priceArea(input, 1, warnings),
-    priceArea(input, 2, warnings),
-  ];
-  const { method } = input;
-  // Stryker disable next-line ConditionalExpression: without an allowance the base is never read
-  const base = gross === null ? 0 : differenceBase(gross, cheapestNeedsBased(needs.tabs));
-  const later =
-    gross !== null && method === 'C' && needs.tabs.some(({ once }) => once !== undefined)
-      ? differenceBase(gross, cheapestNeedsBased(laterTabs(needs.tabs)))
-      : base;
+  const price = (area: CareType): readonly PricedTab[] => {
+    if (!areasOf(method).includes(area)) return [];
+    const isInsured = insurerPays(method, area);
+    return cart[area].map((each, tab) => priceTab(list, each, { area, tab, isInsured, warnings }));
+  };
+  const [needs, wish, free] = [price(0), price(1), price(2)];
+
+  const counts = [countFilled(needs), countFilled(wish), countFilled(free)] as const;
   // Known wherever nothing can be due, even if the allowance is not.
-  const copay = copaymentDue(areas, method) ? copayment(input.patient, age, gross, input.today) : 0;
-  for (let index = 0; index < 3; index += 1)
-    chargeArea(areas[index] as AreaTotals, method, gross, { base, later }, copay);
+  const copay = isCopaymentDue(counts, method) ? copayment(patient, age, gross, today) : 0;
+  const base = differenceBase(gross ?? 0, cheapestNeedsBased(needs));
+  const later = needs.some(({ once }) => once !== undefined)
+    ? differenceBase(gross ?? 0, cheapestNeedsBased(laterTabs(needs)))
+    : base;
+  const charge = { method, gross, base, later, copay };
+  const chargeArea = (careType: CareType, tabs: readonly PricedTab[]): AreaOffer => ({
+    careType,
+    count: counts[careType],
+    tabs: tabs.map((tab) => chargeTab(tab, careType, charge)),
+  });
+  const areas = [chargeArea(0, needs), chargeArea(1, wish), chargeArea(2, free)] as const;
   return {
     netAllowance: net,
     grossAllowance: gross,
@@ -226,42 +256,16 @@ export function priceOffer(input: OfferInput): Offer {
   };
 }
 
-/**
- * @param bases what method C deducts, `later` in a month without what is bought once
- * @param copay co-payment in cents of a proposal in this area; null if unknown
- */
-function chargeArea(
-  { careType, tabs }: AreaTotals,
-  method: Berechnungsmethode,
-  gross: Cents | null,
-  bases: { readonly base: Cents; readonly later: Cents },
-  copay: Cents | null,
-): void {
-  // Without an allowance the co-payment is unknown, and so are the Mehrkosten if the insurer pays.
-  const due = insurerPays(method, careType) ? (copay ?? 0) : 0;
-  for (let index = 0; index < tabs.length; index += 1) {
-    const tab = tabs[index] as TabTotals;
-    const extra = mehrkosten(method, careType, tab.totalPrice, gross, bases.base);
-    tab.totalCarePrice = extra;
-    tab.patientPays = extra === null ? null : extra + due;
-    // Without an allowance there are no Mehrkosten to tell it from.
-    if (gross === 0) tab.purchase = undefined;
-    if (tab.once === undefined) continue;
-    if (gross === 0) tab.once.purchase = 0;
-    // The co-payment is due each month.
-    const { price } = tab.once;
-    const later = mehrkosten(method, careType, tab.totalPrice - price, gross, bases.later);
-    tab.once.paid = extra === null || later === null ? 0 : Math.min(price, Math.max(0, extra - later));
-  }
-}
+const countFilled = (tabs: readonly PricedTab[]) => tabs.filter(isFilled).length;
 
-/** Due if the insurer pays for something; an empty cart shows what would be due. */
-export function copaymentDue(areas: Offer['areas'], method: Berechnungsmethode): boolean {
-  let empty = true;
-  for (const area of areas) {
-    if (area.count === 0) continue;
-    if (insurerPays(method, area.careType)) return true;
-    empty = false;
-  }
-  return empty;
+/**
+ * Due if the insurer pays for something; an empty cart shows what would be due.
+ *
+ * @param counts number of filled proposals of each area
+ */
+export function isCopaymentDue(counts: readonly number[], method: Berechnungsmethode): boolean {
+  return (
+    counts.some((count, area) => count > 0 && insurerPays(method, area as CareType)) ||
+    counts.every((count) => count === 0)
+  );
 }

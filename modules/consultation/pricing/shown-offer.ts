@@ -1,3 +1,4 @@
+import { methodOf } from '#institution/domain';
 import type { CareType } from '../cart/cart.ts';
 import { cheapestNeedsBased, differenceBase } from './care.ts';
 import type { AreaOffer, Offer, TabOffer } from './offer.ts';
@@ -48,7 +49,7 @@ function without({ lines }: TabOffer, isMisplaced: (line: unknown, index: number
 
 /** Whether the deduction of method C changes once the misplaced lines leave the needs-based proposals. */
 function movesBase({ method, grossAllowance, areas }: Offer, moved: readonly NeedsTab[]): boolean {
-  if (method !== 'C' || grossAllowance === null) return false;
+  if (methodOf(method).deducts !== 'needs-based' || grossAllowance === null) return false;
   const base = (tabs: readonly NeedsTab[]) => differenceBase(grossAllowance, cheapestNeedsBased(tabs));
   return base(areas[0].tabs) !== base(moved);
 }

@@ -1,4 +1,4 @@
-import type { KrankenkassenChoiceInput } from '#institution/domain';
+import type { Berechnungsmethode, KrankenkassenChoiceInput } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 
 /** A changed value; null: absent. */
@@ -37,7 +37,7 @@ export interface SettingsWrites {
   readonly krankenkassenZusaetzlich?: boolean | undefined;
   /** By size id, in cents; null deletes a price. */
   readonly prices: Readonly<Record<string, Cents | null>> | undefined;
-  readonly method: 'A' | 'B' | 'C' | undefined;
+  readonly method: Berechnungsmethode | undefined;
   readonly wording: string | undefined;
   readonly forms: FormWrites | undefined;
 }

@@ -4,7 +4,7 @@ import { AuditLog } from '#platform';
 import { type Actor, changedMeanwhile, requireRight } from '#platform/domain';
 import { Institution } from '../institutions/institution.entity.ts';
 import { institutionInScope } from '../institutions/institution-in-scope.ts';
-import type { Berechnungsmethode } from './berechnungsmethode.ts';
+import type { Berechnungsmethode } from './calculation-methods.ts';
 import type { MethodInput } from './method-input.ts';
 
 /** The Berechnungsmethode of an institution, with its version. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rowVersion } from '#platform/domain';
-import { BERECHNUNGSMETHODEN } from './berechnungsmethode.ts';
+import { BERECHNUNGSMETHODEN } from './calculation-methods.ts';
 
 /** The Berechnungsmethode as it is saved (access specification, section 2, 'Calculation method'). */
 export const methodInput = z.strictObject({

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { Berechnungsmethode } from '../calculation-method/berechnungsmethode.ts';
+import type { Berechnungsmethode } from '../calculation-method/calculation-methods.ts';
 import { Paket } from '../pakete/paket.entity.ts';
 
 /** A care supplier with its settings (access specification, section 3). */

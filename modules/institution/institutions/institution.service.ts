@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, ReadModel, ReadModelMemory, ReadModels } from '#platform';
 import { type Actor, type CalendarDay, requireUser } from '#platform/domain';
-import type { Berechnungsmethode } from '../calculation-method/berechnungsmethode.ts';
+import type { Berechnungsmethode } from '../calculation-method/calculation-methods.ts';
 import { adviserNamesOf } from '../contact/adviser-names.ts';
 import { type CardLine, cardLinesOf } from '../contact/card-lines.ts';
 import type { Letterhead } from '../contact/letterhead.ts';

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { Berechnungsmethode } from '../calculation-method/berechnungsmethode.ts';
+import type { Berechnungsmethode } from '../calculation-method/calculation-methods.ts';
 import { KrankenkasseRow } from '../krankenkassen/krankenkasse.entity.ts';
 import { OwnKrankenkasse } from '../own-krankenkassen/own-krankenkasse.entity.ts';
 import { OwnPrice } from '../own-prices/own-price.entity.ts';

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { readRows } from '#platform';
-import type { Berechnungsmethode } from '../calculation-method/berechnungsmethode.ts';
+import type { Berechnungsmethode } from '../calculation-method/calculation-methods.ts';
 import { type ContactColumns, fieldsOf } from '../contact/contact-rows.ts';
 import { KrankenkasseRow } from '../krankenkassen/krankenkasse.entity.ts';
 import { krankenkasseRecord } from '../krankenkassen/krankenkasse.record.ts';

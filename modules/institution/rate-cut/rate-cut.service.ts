@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, changeVersioned, lockData, readRows } from '#platform';
 import { type Actor, DomainError, requireVendor } from '#platform/domain';
-import type { Berechnungsmethode } from '../calculation-method/berechnungsmethode.ts';
+import type { Berechnungsmethode } from '../calculation-method/calculation-methods.ts';
 import { Institution } from '../institutions/institution.entity.ts';
 import { institutionInScope } from '../institutions/institution-in-scope.ts';
 import { KrankenkasseRow } from '../krankenkassen/krankenkasse.entity.ts';

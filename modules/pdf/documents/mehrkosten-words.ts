@@ -3,10 +3,12 @@ import {
   cheapestNeedsBased,
   FREE_SALE,
   HINT_TEXTS,
+  insurerPays,
   isPurchase,
   type Offer,
   type TabOffer,
 } from '#consultation/domain';
+import { type Berechnungsmethode, methodOf } from '#institution/domain';
 import { type Cents, formatEuro } from '#platform/domain';
 import type { DocumentInput } from './document-input.ts';
 import { proposalTitle } from './proposals.ts';
@@ -28,21 +30,24 @@ export function mehrkostenInWords(input: Named, offer: Offer, area: CareType, ta
   const total = formatEuro(tab.totalPrice);
   if (gross === 0) return `Gesamtpreis ${total} ohne Abzug: Eine Pauschale gibt es dafür nicht.`;
   if (isPurchase(tab)) return 'Mehrkosten fallen nicht an: In diesem Vorschlag ist kein Hilfsmittel.';
-  if (area === 1 && method === 'B')
-    return fullPriceInWords(formatEuro(tab.totalPrice - (tab.purchase ?? 0)), gross);
+  if (!insurerPays(method, area))
+    return fullPriceInWords(method, formatEuro(tab.totalPrice - (tab.purchase ?? 0)), gross);
   if (gross === null) return HINT_TEXTS['allowance-unknown'];
   if (area === 0) return HINT_TEXTS.covered;
-  const base = method === 'C' ? differenceBaseInWords(input, offer, gross) : allowanceBase(gross);
+  const base =
+    methodOf(method).deducts === 'needs-based'
+      ? differenceBaseInWords(input, offer, gross)
+      : allowanceBase(gross);
   const { amount, name, more } = base;
   return tab.totalPrice <= amount
     ? `Methode ${method}: Der Gesamtpreis von ${total} liegt nicht über ${name}.${more}`
     : `Methode ${method}: Gesamtpreis ${total} abzüglich ${name}.${more}`;
 }
 
-function fullPriceInWords(total: string, gross: Cents | null): string {
+function fullPriceInWords(method: Berechnungsmethode, total: string, gross: Cents | null): string {
   const allowance =
     gross === null ? 'Eine Pauschale' : `Die Pauschale der Krankenkasse von ${formatEuro(gross)} (brutto)`;
-  return `Methode B: voller Preis von ${total}. ${allowance} wird darauf nicht angerechnet.`;
+  return `Methode ${method}: voller Preis von ${total}. ${allowance} wird darauf nicht angerechnet.`;
 }
 
 /** The deduction in cents, its name, and a note if needed. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answersSchema, documentDetailsSchema } from '#consultation/domain';
+import { BERECHNUNGSMETHODEN } from '#institution/domain';
 import { type CalendarDay, parseDay } from '#platform/domain';
 
 /** Name of the file within a Dokumentation. */
@@ -66,7 +67,7 @@ export const beratungSchema = z.strictObject({
   details: documentDetailsSchema,
   proposals: z.readonly(z.array(proposal).check(z.maxLength(MAX_PROPOSALS))),
   figures: z.strictObject({
-    method: z.enum(['A', 'B', 'C']),
+    method: z.enum(BERECHNUNGSMETHODEN),
     /** Allowance of the Krankenkasse with VAT. */
     grossAllowance: cents,
     copayment: cents,

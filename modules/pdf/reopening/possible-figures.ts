@@ -1,5 +1,5 @@
-import { copaymentRule, grossAllowance, MONTHLY_PACKAGES } from '#consultation/domain';
-import { MAX_PRICE } from '#institution/domain';
+import { copaymentRule, grossAllowance, insurerPays, MONTHLY_PACKAGES } from '#consultation/domain';
+import { MAX_PRICE, methodOf } from '#institution/domain';
 import { type CalendarDay, type Cents, MAX_AMOUNT } from '#platform/domain';
 import type { Beratung, BeratungLine, BeratungProposal } from './beratung.ts';
 
@@ -61,8 +61,8 @@ function isDeducted({ area, total, mehrkosten }: BeratungProposal, figures: Figu
   const { method, grossAllowance: gross } = figures;
   if (mehrkosten === null || total === null) return true;
   // Under method B, care aids and skin care are bought besides what the Krankenkasse does not pay for.
-  if (area === 1 && method === 'B' && gross !== 0) return true;
+  if (area === 1 && !insurerPays(method, area) && gross !== 0) return true;
   if (area === 2 || gross === null || gross === 0) return mehrkosten === total;
   if (area === 0) return mehrkosten === 0;
-  return method !== 'A' || mehrkosten === Math.max(0, total - gross);
+  return methodOf(method).deducts !== 'allowance' || mehrkosten === Math.max(0, total - gross);
 }

@@ -80,13 +80,13 @@ export async function calculationRows(): Promise<Row[]> {
     {
       name: 'cart, to Vendure OrderCalculator',
       ratio: against(vendures),
-      limit: { atLeast: 150 },
+      limit: { atLeast: 80 },
       detail: detail(vendures),
     },
     {
       name: 'cart, to Medusa decorateCartTotals',
       ratio: against(medusas),
-      limit: { atLeast: 1000 },
+      limit: { atLeast: 500 },
       detail: detail(medusas),
     },
   ];

@@ -1,5 +1,6 @@
 import type { MethodExample } from '#consultation/domain';
 import type { ChosenMethod } from '#institution';
+import { BERECHNUNGSMETHODEN, methodOf } from '#institution/domain';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { SavedForm } from '../../ui/form/saved/saved-form.tsx';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
@@ -16,23 +17,11 @@ interface MethodScreenProps {
   readonly example: MethodExample | null;
 }
 
-const METHODS = [
-  {
-    value: 'A',
-    label: 'Methode A',
-    note: 'Vom Preis der Wunschversorgung wird die Pauschale der Krankenkasse abgezogen.',
-  },
-  {
-    value: 'B',
-    label: 'Methode B',
-    note: 'Die Wunschversorgung wird zum vollen Preis berechnet. Nichts wird abgezogen.',
-  },
-  {
-    value: 'C',
-    label: 'Methode C',
-    note: 'Vom Preis der Wunschversorgung wird abgezogen, was die günstigste Versorgung nach Bedarf kostet, höchstens aber die Pauschale.',
-  },
-] as const;
+const METHODS = BERECHNUNGSMETHODEN.map((method) => ({
+  value: method,
+  label: `Methode ${method}`,
+  note: methodOf(method).words,
+}));
 
 /** How an institution charges Wunschversorgung (access specification, section 2, 'Calculation method'). */
 export function MethodScreen({ chosen, example }: MethodScreenProps) {

@@ -24,7 +24,7 @@ import {
   TOTAL_WITHOUT_UNPRICED,
   vatPercent,
 } from '#consultation/domain';
-import type { Krankenkasse } from '#institution/domain';
+import { type Krankenkasse, methodOf } from '#institution/domain';
 import { type CalendarDay, type Cents, formatEuro, withUnit } from '#platform/domain';
 import { paysName } from '../figures/patient-pays.ts';
 
@@ -131,8 +131,8 @@ function careInWords({ totals, offer, area }: ExplainedProposal): string {
     return `Für mindestens ein Produkt fehlt der Preis: Die ${name} lassen sich noch nicht nennen.`;
   if (gross === 0)
     return `Es gibt keine Pauschale: Die versicherte Person zahlt den Gesamtpreis von ${total}.`;
-  if (area === 1 && method === 'B')
-    return `Methode B: Die versicherte Person zahlt die Wunschversorgung ganz, ${formatEuro(totals.totalPrice - (totals.purchase ?? 0))}.`;
+  if (area === 1 && !insurerPays(method, area))
+    return `Methode ${method}: Die versicherte Person zahlt die Wunschversorgung ganz, ${formatEuro(totals.totalPrice - (totals.purchase ?? 0))}.`;
   if (gross === null || totals.totalCarePrice === null)
     return 'Ohne Pauschale lassen sich keine Mehrkosten nennen.';
   if (area === 0) return 'Die medizinisch notwendige Versorgung zahlt die Krankenkasse.';
@@ -144,7 +144,10 @@ function careInWords({ totals, offer, area }: ExplainedProposal): string {
 
 /** The amount deducted from desired care under methods A and C. */
 function deducted({ method, areas }: Offer, gross: Cents): { amount: Cents; name: string } {
-  const amount = method === 'C' ? differenceBase(gross, cheapestNeedsBased(areas[0].tabs)) : gross;
+  const amount =
+    methodOf(method).deducts === 'needs-based'
+      ? differenceBase(gross, cheapestNeedsBased(areas[0].tabs))
+      : gross;
   return amount < gross
     ? { amount, name: 'die günstigste medizinisch notwendige Versorgung' }
     : { amount, name: 'die Pauschale' };

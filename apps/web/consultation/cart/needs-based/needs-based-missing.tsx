@@ -1,4 +1,5 @@
 import { cheapestNeedsBased, isFilled, type Offer } from '#consultation/domain';
+import { methodOf } from '#institution/domain';
 import type { ShowProposal } from '../../care/shown-proposal.ts';
 import { focusProposal } from '../proposal/proposal-focus.ts';
 
@@ -9,7 +10,12 @@ import { focusProposal } from '../proposal/proposal-focus.ts';
 export function NeedsBasedMissing({ offer, onShow }: { offer: Offer; onShow: ShowProposal }) {
   const { method, grossAllowance, areas } = offer;
   const needs = areas[0];
-  if (method !== 'C' || !grossAllowance || cheapestNeedsBased(needs.tabs) !== null) return null;
+  if (
+    methodOf(method).deducts !== 'needs-based' ||
+    !grossAllowance ||
+    cheapestNeedsBased(needs.tabs) !== null
+  )
+    return null;
   const unpriced = needs.tabs.findIndex(isFilled);
   const tab = Math.max(0, unpriced);
   const lead = () => {

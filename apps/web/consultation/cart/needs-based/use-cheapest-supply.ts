@@ -9,6 +9,7 @@ import {
   type RecommendedProduct,
   type TabPlace,
 } from '#consultation/domain';
+import { methodOf } from '#institution/domain';
 import { formatEuro } from '#platform/domain';
 import { useRight } from '../../../session/frame-data.ts';
 import { useAddContext } from '../../care/use-add-context.ts';
@@ -77,7 +78,7 @@ function missingOf(
  */
 function effectInWords({ method, grossAllowance: gross, areas }: Offer, total: number): string | null {
   const cheapest = cheapestNeedsBased(areas[0].tabs);
-  if (method !== 'C' || gross === null) return null;
+  if (methodOf(method).deducts !== 'needs-based' || gross === null) return null;
   const before = differenceBase(gross, cheapest);
   const after = differenceBase(gross, Math.min(total, cheapest ?? total));
   if (after === before) return null;
