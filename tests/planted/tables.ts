@@ -74,9 +74,7 @@ export const tableFaults = [
       'versioned-write.ts',
       '...(version !== undefined && { version })',
       '',
-      'tests/modules/auth/institution-admin',
-      'tests/modules/auth/roles',
-      'tests/modules/pdf/form-admin',
+      'tests/modules/platform/database',
     ],
     ['sql-filter.ts', "each.replaceAll(/[!%_]/g, '!$&')", 'each'],
     [
