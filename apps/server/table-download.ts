@@ -15,7 +15,7 @@ export async function tableDownload(name: string, csv: string): Promise<Response
   if (Buffer.byteLength(csv) <= MOST_BYTES) return answer(csv, `${name}.csv`, 'text/csv; charset=utf-8');
   const parts = await inSlices(csvParts(csv, MOST_BYTES));
   const files = parts.map((text, at) => ({ name: `${name}-${at + 1}-von-${parts.length}.csv`, text }));
-  return answer(new Uint8Array(await zipFile(files)), `${name}.zip`, 'application/zip');
+  return answer(await zipFile(files), `${name}.zip`, 'application/zip');
 }
 
 const answer = (body: string | Uint8Array<ArrayBuffer>, file: string, type: string) =>

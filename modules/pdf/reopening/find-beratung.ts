@@ -1,5 +1,5 @@
+import { md5 } from '@noble/hashes/legacy.js';
 import { PDFArray, type PDFContext, PDFDict, PDFHexString, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
-import { md5 } from '../writing/md5.ts';
 import { BERATUNG_TYPE, MAX_BERATUNG_BYTES } from './beratung.ts';
 import type { Decrypt } from './file-key.ts';
 import { contentsOf, dictIn } from './record-parser.ts';

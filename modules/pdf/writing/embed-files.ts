@@ -1,7 +1,8 @@
+import { md5 } from '@noble/hashes/legacy.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { type PDFContext, PDFHexString, type PDFRef, PDFString } from 'pdf-lib';
 import type { CalendarDay } from '#platform/domain';
 import type { Attachment } from '../layout/block.ts';
-import { md5Hex } from './md5.ts';
 
 /**
  * Embeds files as associated files of the document (ISO 32000-2, 7.11.4 and 14.13).
@@ -26,7 +27,7 @@ function embedFile(context: PDFContext, { name, type, description, text, modifie
   const params = context.register(
     context.obj({
       Size: bytes.length,
-      CheckSum: PDFHexString.of(md5Hex(bytes)),
+      CheckSum: PDFHexString.of(bytesToHex(md5(bytes))),
       ModDate: PDFString.of(dateOf(modified)),
     }),
   );

@@ -1,5 +1,6 @@
+import { md5 } from '@noble/hashes/legacy.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { type PDFContext, PDFHexString, PDFString } from 'pdf-lib';
-import { md5Hex } from './md5.ts';
 import { srgbProfile } from './srgb-profile.ts';
 import { type FileFacts, xmpOf } from './xmp.ts';
 
@@ -31,6 +32,6 @@ export function embedMetadata(context: PDFContext, facts: FileFacts) {
 
 /** The identifier of a readable file (ISO 19005-3, 6.1.3), made from its content: the same file has the same one. */
 export function fileId(context: PDFContext, content: string) {
-  const id = PDFHexString.of(md5Hex(new TextEncoder().encode(content)));
+  const id = PDFHexString.of(bytesToHex(md5(new TextEncoder().encode(content))));
   return context.obj([id, id]);
 }

@@ -6,7 +6,6 @@ import { careProposal, documentation, openRecord } from '#pdf/domain';
 import type { Beratung, BeratungProposal } from '../../../../modules/pdf/reopening/beratung.ts';
 import { beratungOf } from '../../../../modules/pdf/reopening/beratung-of.ts';
 import { sealPdf } from '../../../../modules/pdf/sealing/seal-pdf.ts';
-import { md5 } from '../../../../modules/pdf/writing/md5.ts';
 import { ANSWERS, consultation, INSTITUTION } from '../consultations.ts';
 import { byQpdf, describeWithPdfTools, readWith } from '../pdf-tools.ts';
 import { beratung, decided, LATER, OWN, PASSWORD, recordOf, recordWith } from './records.ts';
@@ -270,16 +269,6 @@ describe('records of earlier versions', () => {
       LATER,
     );
     expect(answer).toEqual({ kind: 'opened', beratung: expected });
-  });
-});
-
-describe('the checksum of an embedded file', () => {
-  it('is the MD5 of other programs', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        expect(Buffer.from(md5(bytes)).toString('hex')).toBe(createHash('md5').update(bytes).digest('hex'));
-      }),
-    );
   });
 });
 
