@@ -25,13 +25,19 @@ const DIGITS = /^(0[012]|1[1235-7]|20|30|37)$/;
 /** Anything that no value may contain: the group separator, or the sign that a scanner sends for it. */
 const SEPARATOR = /[^0-9A-Za-z!"%&'()*+,\-./:;<=>?_]/;
 
+/** A GTIN at the beginning, also after a separator or between brackets. */
+const FIRST = new RegExp(`^(?:${SEPARATOR.source})?\\(?01\\)?(\\d{14})`);
+
 /**
- * The GTIN of a GS1 element string, such as `01…17…10…21…` or `(01)…(17)…`. Elements are distinguished by the
- * lengths of their identifiers: the separator that ends one of variable length may have been swallowed.
+ * The GTIN of a GS1 element string, such as `01…17…10…21…` or `(01)…(17)…`. A string that begins with a valid one is
+ * that one, whatever follows. In others elements are distinguished by the lengths of their identifiers: the separator
+ * that ends one of variable length may have been swallowed.
  *
  * @returns null if the text is no such string, names several, or the check digit is wrong
  */
 export function gtinOfElements(text: string): string | null {
+  const [, first = ''] = FIRST.exec(text) ?? [];
+  if (isValidGtin(first)) return first;
   const gtins = /^\(\d/.test(text) ? inBrackets(text) : inSequence(text);
   const [gtin] = gtins;
   return gtins.size === 1 && gtin !== undefined ? gtin : null;
@@ -43,7 +49,7 @@ function inBrackets(text: string): ReadonlySet<string> {
   return new Set(found.filter(isValidGtin));
 }
 
-/** The GTINs of all readings of the whole text; of a text that begins with one, that one alone. */
+/** The GTINs of all readings of the whole text. */
 function inSequence(text: string): ReadonlySet<string> {
   const marked = text.replace(new RegExp(`^${SEPARATOR.source}`), '');
   const isSeparated = SEPARATOR.test(marked);
@@ -63,9 +69,7 @@ function inSequence(text: string): ReadonlySet<string> {
     readings.set(start, found);
     return found;
   };
-  const all = from(0) ?? new Set();
-  const [, first = ''] = /^01(\d{14})/.exec(marked) ?? [];
-  return all.has(first) ? new Set([first]) : all;
+  return from(0) ?? new Set();
 }
 
 function* elementsAt(

@@ -7,6 +7,8 @@ import { useScanner } from './use-scanner.ts';
 /** Longer ones are cut when they are shown. */
 const SHOWN_SIGNS = 40;
 
+const TORN = 'Der Code ist nicht ganz angekommen. Bitte scannen Sie ihn noch einmal.';
+
 /** More signs than a code has; each is a step at most. */
 const MOST_STEPS = 200;
 
@@ -22,6 +24,7 @@ export function useScanned(
   const { catalogue } = useCare();
   const { getState, undo } = useDraftActions();
   const read = (text: string) => {
+    if (text === 'torn') return onUnknown(TORN);
     const code = scannedCode(text);
     const named = code && sizeOfCode(catalogue, code);
     if (named) onFound({ ...named, scanned: true });

@@ -6,7 +6,7 @@ import { type FieldBefore, focusedField, giveBack } from './typed-field.ts';
  * Hears a scanner that types, wherever the focus is; not while a dialog is open. What it types into a field is taken
  * out again.
  *
- * @param onCode gets the signs between two pauses that Enter or Tab ends
+ * @param onCode gets the signs between two pauses that Enter or Tab ends; `torn` where some of them are missing
  * @param watch begins before the first sign, and returns what takes back the steps made since, and says whether there
  *   were any: a select takes each sign for a choice
  */
@@ -35,7 +35,8 @@ export function useScanner(onCode: (code: string) => void, watch: () => () => bo
         document.querySelector('dialog[open]') === null
       ) {
         burst.current = burstAfter(burst.current, key, timeStamp);
-        if (burst.current.signs.length === 1) {
+        // A part that follows a pause is taken back with the one before it.
+        if (burst.current.signs.length === 1 && !burst.current.isTorn) {
           before.current = focusedField();
           takeBack.current = watch();
         }

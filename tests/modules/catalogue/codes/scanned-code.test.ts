@@ -62,8 +62,49 @@ describe('scannedCode', () => {
       `(01)0${EAN}(17)271130(10)LOT7(21)SN42`,
     ])
       expect(scannedCode(code), code).toEqual(OF_EAN);
-    for (const code of [`010${EAN}99X`, '17271130', '10LOT7', `0101${EAN}`, '(01)1', '(01)', `(01)0${EAN}(`])
+    for (const code of ['17271130', '10LOT7', `0101${EAN}`, '(01)1', '(01)', `(10)LOT7(01)0${EAN}(`])
       expect(scannedCode(code), code).toBeNull();
+  });
+
+  it('takes a valid GTIN at the beginning, whatever follows it', () => {
+    for (const rest of [
+      '99X',
+      '90ABC',
+      '22X',
+      '235AB',
+      '2541',
+      '4140499000000',
+      '310200',
+      '7003',
+      '8012V1',
+      '|?~',
+    ])
+      for (const code of [`010${EAN}${rest}`, `(01)0${EAN}${rest}`, `]d2010${EAN}${GS}${rest}`])
+        expect(scannedCode(code), code).toEqual(OF_EAN);
+  });
+
+  it('reads a Digital Link of any domain and case', () => {
+    for (const link of [
+      `https://id.gs1.org/01/0${EAN}`,
+      `HTTPS://ID.GS1.ORG/01/0${EAN}/10/LOT7?17=271130`,
+      `http://shop.example/de/produkte/01/${EAN}/21/42#x`,
+      `https://shop.example/01/0${EAN}?a=/01/1`,
+    ])
+      expect(scannedCode(link), link).toEqual(OF_EAN);
+    for (const link of [`https://shop.example/02/0${EAN}`, 'https://shop.example/01/1', `ftp://x/01/0${EAN}`])
+      expect(scannedCode(link), link).toBeNull();
+  });
+
+  it('reads a UPC-A', () => {
+    expect(scannedCode('036000291452')).toEqual({ pzn: null, gtin: '00036000291452' });
+    expect(scannedCode('036000291453')).toBeNull();
+  });
+
+  it('reads a PZN of seven digits, between asterisks, and with PZN before it', () => {
+    for (const text of ['PZN-13832707', 'PZN 13832707', 'pzn: 13832707', '*-13832707*', 'PZN13832707'])
+      expect(scannedCode(text), text).toEqual(pzn('13832707'));
+    expect(scannedCode('3752864')).toEqual(pzn('03752864'));
+    expect(scannedCode('*-3752864*')).toEqual(pzn('03752864'));
   });
 
   it('does not take a batch that looks like a GTIN for one', () => {

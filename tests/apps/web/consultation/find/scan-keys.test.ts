@@ -26,6 +26,14 @@ describe('a burst of keys', () => {
     expect(typed('123456', [5, 5, 5, 5, 5, 200])).toBeNull();
   });
 
+  it('may pause for a tenth of a second, and is torn by a longer pause', () => {
+    expect(typed('-13832707', [5, 5, 100, 5, 5, 5, 5, 5, 100])).toBe('-13832707');
+    expect(typed('4499102040537', [5, 5, 5, 5, 400, 5, 5, 5, 5, 5, 5, 5, 5])).toBe('torn');
+    expect(typed('4499102040537', [5, 5, 5, 5, 400, 5, 5, 5, 400, 5, 5, 5, 5])).toBe('torn');
+    // After a while another code begins.
+    expect(typed('4499102040537', [5, 5, 5, 5, 1600, 5, 5, 5, 5, 5, 5, 5, 5])).toBe('02040537');
+  });
+
   it('is never what a person types', () => {
     const gaps = fc.array(fc.integer({ min: 51, max: 2000 }), { minLength: 40, maxLength: 40 });
     fc.assert(
