@@ -50,4 +50,5 @@ export {
   TIERS,
   type Tier,
 } from './products/vocabulary.ts';
+export { foldings } from './search/fold-text.ts';
 export { type Hit, searchCatalogue, sizeOfCode } from './search/search-catalogue.ts';

@@ -1,6 +1,6 @@
 import type { Product, ProductSize } from '../products/product.ts';
 import { singularLabel } from '../products/vocabulary.ts';
-import { foldText, foldWords } from './fold-text.ts';
+import { foldings, foldText, foldWords } from './fold-text.ts';
 
 /** A size of a product by name. */
 export interface NamedSize {
@@ -20,7 +20,7 @@ export interface IndexedProduct {
   readonly name: string;
   /** Words of the name, with those that a hyphen joins also apart. */
   readonly words: readonly string[];
-  /** Name, type and quality, folded into one each, with a gap between them. */
+  /** Name, type and quality, folded into one each, in both spellings, with a gap between them. */
   readonly text: string;
   /** Size names, folded, to the name itself. */
   readonly sizeNames: ReadonlyMap<string, string>;
@@ -58,7 +58,7 @@ function indexProduct(product: Product): IndexedProduct {
     product,
     name: foldText(Produktbezeichnung),
     words: foldWords(`${Produktbezeichnung} ${Produktbezeichnung.replaceAll(/[-–/]/g, ' ')}`),
-    text: parts.map(foldText).join(' '),
+    text: parts.flatMap(foldings).join(' '),
     sizeNames: new Map(Object.keys(product.sizes).map((size) => [foldText(size), size])),
     sizes: Object.entries(product.sizes).map(([size, row]) => ({
       size,

@@ -1,5 +1,5 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { nameMeant, namesContaining } from './name-search.ts';
+import { insurerMeant, insurersNamed } from './insurer-search.ts';
 
 const types = useCombobox.stateChangeTypes;
 
@@ -15,7 +15,7 @@ export function insurersFor(
   text: string,
   chosen: string | null,
 ): readonly string[] {
-  return text === chosen ? names : namesContaining(names, text);
+  return text === chosen ? names : insurersNamed(names, text);
 }
 
 type Change = Pick<UseComboboxStateChangeOptions<string>, 'type' | 'changes'>;
@@ -83,7 +83,7 @@ function moved(names: readonly string[], state: State, by: -1 | 1): State {
 
 /** The insurer the text resolves to; the current choice always resolves to itself, even if no longer offered. */
 const meantBy = (names: readonly string[], { inputValue, selectedItem }: State) =>
-  inputValue === selectedItem ? selectedItem : nameMeant(names, inputValue);
+  inputValue === selectedItem ? selectedItem : insurerMeant(names, inputValue);
 
 /**
  * Enter selects the highlighted entry or the insurer the text resolves to; if that is ambiguous the list stays

@@ -2,7 +2,7 @@
 const fold = (text: string) => text.normalize().trim().toLocaleLowerCase('de');
 
 /** The names that contain the text, ignoring case. */
-export function namesContaining(names: readonly string[], text: string): string[] {
+function namesContaining(names: readonly string[], text: string): string[] {
   return names.filter((name) => fold(name).includes(fold(text)));
 }
 
@@ -19,12 +19,4 @@ export function nameSpelled(names: readonly string[], text: string): string | nu
 /** The names to list for a text: those that contain it, or all if it equals one of them. */
 export function namesToChoose(names: readonly string[], text: string): string[] {
   return nameSpelled(names, text) === null ? namesContaining(names, text) : [...names];
-}
-
-/** The name the text resolves to: the equal one, or the only one that contains it; null if ambiguous. */
-export function nameMeant(names: readonly string[], text: string): string | null {
-  if (text.trim() === '') return null;
-  const spelled = nameSpelled(names, text);
-  const found = namesContaining(names, text);
-  return spelled ?? (found.length === 1 ? (found[0] ?? null) : null);
 }
