@@ -57,6 +57,7 @@ const OF_PERSON: Readonly<Record<string, CardField>> = {
   Geburtsdatum: 'Geburtsdatum',
   Vorname: 'Vorname',
   Nachname: 'Nachname',
+  Geschlecht: 'Geschlecht',
 };
 const OF_STREET: Readonly<Record<string, CardField>> = { Postleitzahl: 'Postleitzahl', Ort: 'Ort' };
 

@@ -1,5 +1,5 @@
-import type { CardField, CardLine } from '#institution/domain';
-import { type CalendarDay, hiddenMessage, tooLongMessage } from '#platform/domain';
+import { type CardField, type CardLine, DEFAULT_KINDALTER } from '#institution/domain';
+import { ageOn, type CalendarDay, hiddenMessage, tooLongMessage } from '#platform/domain';
 import { ANSWER_LIMITS, type TextField } from '../answers/answer-limits.ts';
 import type { Answers } from '../answers/answers.ts';
 import { enterBirthdate, parseBirthdate } from '../answers/birthdate.ts';
@@ -15,6 +15,9 @@ const TEXTS = {
   Postleitzahl: 'plz',
   Ort: 'city',
 } as const satisfies Partial<Record<CardField, TextField>>;
+
+/** Of the card's letters (VSDM: M, W, X, D) those that an answer has. */
+const GENDERS: Readonly<Record<string, 'F' | 'M'>> = { W: 'F', M: 'M' };
 
 /** An answer of a card. */
 export interface CardAnswer {
@@ -48,13 +51,20 @@ export function readCard(text: string, context: CardContext): CardReading {
     if (value === null) doubtful.push(`${field}: ${given}`);
     else taken.push({ field, value });
   }
-  return { taken, unread: doubtful };
+  const born = taken.find(({ field }) => field === 'Geburtsdatum')?.value as CalendarDay | undefined;
+  if (born === undefined || ageOn(born, context.today) >= DEFAULT_KINDALTER)
+    return { taken, unread: doubtful };
+  // The question asks for a child first.
+  const ofChild = taken.map((each) => (each.field === 'Geschlecht' ? { ...each, value: 'K' } : each));
+  return { taken: ofChild, unread: doubtful };
 }
 
 function answerOf(field: CardField, text: string, { insurers, today }: CardContext): string | null {
   switch (field) {
     case 'Geburtsdatum':
       return birthdateOf(text, today);
+    case 'Geschlecht':
+      return GENDERS[text.toUpperCase()] ?? null;
     case 'Krankenkasse':
       return insurers.find((name) => name.toLocaleLowerCase('de') === text.toLocaleLowerCase('de')) ?? null;
     case 'Versichertennummer':
@@ -96,7 +106,13 @@ function birthdateOf(text: string, today: CalendarDay): CalendarDay | null {
 export function givenAnswer(answers: Answers, field: CardField): string {
   if (field === 'Geburtsdatum') return answers.birthdate ?? '';
   if (field === 'Krankenkasse') return answers.krankenkasse ?? '';
+  if (field === 'Geschlecht') return answers.gender ?? '';
   return answers[TEXTS[field]]?.trim() ?? '';
+}
+
+function nameOf(field: Exclude<CardField, 'Geburtsdatum'>): keyof Answers {
+  if (field === 'Krankenkasse') return 'krankenkasse';
+  return field === 'Geschlecht' ? 'gender' : TEXTS[field];
 }
 
 /** The answers with those of a card. */
@@ -105,7 +121,7 @@ export function takeCard(answers: Answers, taken: readonly CardAnswer[], today: 
   let born: string | null = null;
   for (const { field, value } of taken) {
     if (field === 'Geburtsdatum') born = value;
-    else texts[field === 'Krankenkasse' ? 'krankenkasse' : TEXTS[field]] = value;
+    else texts[nameOf(field)] = value;
   }
   const given: Answers = { ...answers, ...texts };
   if (born === null) return given;

@@ -7,6 +7,7 @@ export const CARD_FIELDS = [
   'Nachname',
   'Vorname',
   'Geburtsdatum',
+  'Geschlecht',
   'Straße und Hausnummer',
   'Postleitzahl',
   'Ort',

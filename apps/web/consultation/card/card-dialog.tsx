@@ -6,6 +6,7 @@ import { useRight } from '../../session/frame-data.ts';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
 import { COVER, useDiscreet } from '../discreet/use-discreet.ts';
+import { GENDERS } from '../wizard/gender-words.ts';
 import { CardPreview, type CardRow } from './card-preview.tsx';
 
 interface CardDialogProps {
@@ -25,8 +26,10 @@ export function CardDialog({ answers, change, onClose }: CardDialogProps) {
   const [text, setText] = useState('');
   const insurers = krankenkassen.map(({ Kasse }) => Kasse);
   const { taken, unread } = readCard(text, { template: cardLines, insurers, today });
-  const shown = (field: string, value: string) =>
-    field === 'Geburtsdatum' && value !== '' ? formatDay(value as typeof today) : value;
+  const shown = (field: string, value: string) => {
+    if (field === 'Geschlecht') return GENDERS[value as keyof typeof GENDERS] ?? '';
+    return field === 'Geburtsdatum' && value !== '' ? formatDay(value as typeof today) : value;
+  };
   const discreet = useDiscreet();
   const rows = taken.map(({ field, value }): CardRow => {
     const before = givenAnswer(answers, field);

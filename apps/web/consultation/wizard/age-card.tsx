@@ -5,8 +5,7 @@ import { ageInWords } from '../area/age-in-words.ts';
 import { focusScreen } from '../care/focus-screen.ts';
 import { useDraftActions } from '../draft/draft-provider.tsx';
 import { fieldId } from './focus-question.ts';
-
-const GENDERS: Readonly<Record<AgeQuestion['gender'], string>> = { F: 'Frau', M: 'Mann', K: 'Kind' };
+import { GENDERS } from './gender-words.ts';
 
 /** The question with its two answers: go to the date, or confirm it. */
 export function AgeCard({ question, isDiscreet }: { question: AgeQuestion; isDiscreet: boolean }) {

@@ -7,7 +7,7 @@ const LOCAL_MESSAGE =
 const LENGTH_MESSAGE = `Die E-Mail-Adresse hat mehr als ${MAIL_LIMITS.email} Zeichen.`;
 
 /** What mail servers take everywhere; the last label may be the ASCII form (RFC 3492) of one in letters. */
-const SENT = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([a-z\d][a-z\d-]{0,62}\.)+([a-z]{2,}|xn--[a-z\d-]+)$/i;
+const SENT = /^(?!\.)(?!.*\.\.)[\w'&+\-.]*[\w+-]@([a-z\d][a-z\d-]{0,62}\.)+([a-z]{2,}|xn--[a-z\d-]+)$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is in ASCII
 const ASCII = /^[\x00-\x7f]*$/;
 /** Labels in letters of any language. */

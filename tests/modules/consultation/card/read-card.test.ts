@@ -105,11 +105,24 @@ describe('pasted XML', () => {
       Geburtsdatum: '1948-03-05',
       Vorname: 'Erika',
       Nachname: 'Müller & Sohn',
+      Geschlecht: 'F',
       Postleitzahl: '01067',
       Ort: 'Dresden',
       'Straße und Hausnummer': 'Am Ring 2',
     });
-    expect(read(XML).unread).toEqual(['Postleitzahl: 50667', 'Ort: Köln', 'Geschlecht: W']);
+    expect(read(XML).unread).toEqual(['Postleitzahl: 50667', 'Ort: Köln']);
+  });
+
+  it('has the answer for a woman, a man and a child; another letter is named', () => {
+    const genderOf = (letter: string, born = '19480305') =>
+      valuesOf(`<P><Geburtsdatum>${born}</Geburtsdatum><Geschlecht>${letter}</Geschlecht></P>`).Geschlecht;
+    expect([genderOf('W'), genderOf('M'), genderOf('w'), genderOf('M', '20200305')]).toEqual([
+      'F',
+      'M',
+      'F',
+      'K',
+    ]);
+    expect(read('<Geschlecht>X</Geschlecht>')).toEqual({ taken: [], unread: ['Geschlecht: X'] });
   });
 
   it('takes the Krankenkasse from its own element', () => {
@@ -153,7 +166,7 @@ describe('the template', () => {
 
   it.each([
     ['Nachname\n\nVorname', 'Zeile 2 ist leer.'],
-    ['Nachname\nGeschlecht', 'Zeile 2: „Geschlecht“ ist keine Angabe der Karte.'],
+    ['Nachname\nBeruf', 'Zeile 2: „Beruf“ ist keine Angabe der Karte.'],
     ['Nachname\nVorname, Nachname', '„Nachname“ steht zweimal in der Vorlage.'],
     [Array(31).fill('-').join('\n'), 'Mehr als 30 Zeilen'],
   ])('%j is refused', (text, message) => {

@@ -18,12 +18,15 @@ test.each([
   expect(sentAddress(address)).toBe(`${local}@${domainToASCII(domain)}`);
 });
 
-test.each(['info@firma.example', "o'hara+1@Mail.Firma.example", 'info@xn--mller-kva.de', 'a@firma.xn--p1ai'])(
-  'an address in ASCII is sent as it is: %s',
-  (address) => {
-    expect([mailProblem(address), sentAddress(address)]).toEqual([null, address]);
-  },
-);
+test.each([
+  'info@firma.example',
+  "o'hara+1@Mail.Firma.example",
+  'meier&sohn@firma.example',
+  'info@xn--mller-kva.de',
+  'a@firma.xn--p1ai',
+])('an address in ASCII is sent as it is: %s', (address) => {
+  expect([mailProblem(address), sentAddress(address)]).toEqual([null, address]);
+});
 
 test.each([
   ['müller@firma.example', LOCAL],
