@@ -1,7 +1,10 @@
-/** A name for comparison: ignores case and surrounding blanks. */
+/** A name for comparison: ignores case, and takes every blank as one and every dash as one. */
 export function nameKey(name: string): string {
-  return name.trim().normalize('NFC').toLocaleLowerCase('de');
+  return tidyName(name).replaceAll(/\p{Dash}/gu, '-').toLocaleLowerCase('de');
 }
 
-/** Whether two names are equal, ignoring case and surrounding blanks. */
+/** A name as it is kept: composed letters, one plain blank where there are several or others. */
+export const tidyName = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
+
+/** Whether two names look the same, ignoring case. */
 export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { holdsAddress } from './addresses/web-address.ts';
+import { tidyName } from './name-key.ts';
 import { requiredLine } from './text-field.ts';
 
 /**
@@ -16,7 +17,7 @@ const INSTITUTION_NAME_MAX_LENGTH = 120;
 const SEEN = /^[^\p{Default_Ignorable_Code_Point}]*$/u;
 /** As typed: `’`, `´` and the backtick as apostrophes, `‐` and `–` as hyphens. */
 const OF_A_PERSON = /^[\p{L}\p{M} \u00a0.'’‘ʼ´`‐‑–-]*$/u;
-const OF_AN_INSTITUTION = /^[\p{L}\p{M}\p{Nd} \u00a0.,:;!?'’‘ʼ´`"„“”‚«»‹›()[\]/&+*#%§°®™€|_…·‐‑–—-]*$/u;
+const OF_AN_INSTITUTION = /^[\p{L}\p{M}\p{Nd} \u00a0.,:;!?'’‘ʼ´`"„“”‚«»‹›()[\]/&+*#%§°®™€|_…·•‐‑–—-]*$/u;
 
 /** A first or last name: letters, marks, spaces, hyphen, apostrophe and full stop. */
 export function personName(label: string) {
@@ -43,6 +44,6 @@ function name(label: string, most: number, signs: RegExp, allowed: string, least
     z.refine((text) => !holdsAddress(text), { error: address, abort: true }),
     z.regex(signs, { error: allowed, abort: true }),
     z.regex(least, allowed),
-    z.normalize('NFC'),
+    z.overwrite(tidyName),
   );
 }
