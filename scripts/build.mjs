@@ -3,7 +3,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import { shortenManifest } from './browser-manifest.mjs';
 import { fingerprint, forget, isFresh, stamp } from './fingerprint.mjs';
 import { precompress } from './precompress.mjs';
@@ -141,6 +141,9 @@ async function buildServer() {
   } catch {
     // esbuild has already printed the error with its position.
     throw new Error('The server could not be built.');
+  } finally {
+    // Otherwise esbuild's own process would run as long as the server that is started next.
+    await stop();
   }
 }
 
