@@ -1,6 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { chunkOf } from './apps/web/chunks.ts';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -11,31 +10,42 @@ declare module '@remix-run/node' {
 const TARGET = 'es2022';
 
 /**
- * What every page needs, whatever else it shares with others, and not what it imports, such as a whole domain: fewer and
- * larger files, as each small one costs a request and packs badly.
+ * Chunks that many screens share: without them a page would load a hundred small ones. The bundler decides about all
+ * other modules. `$initial`: what is loaded later is left out.
  */
-const NAMED_FILES = { groups: [{ name: chunkOf }], includeDependenciesRecursively: false };
-
-/** Packages that set nothing up when they are loaded, though they do not say so: what nobody uses of them goes. */
-const PURE =
-  /node_modules\/(@?[\w-]*pdf-lib|prop-types|react-is|culori|html-entities|node-html-better-parser)\//;
+const CHUNKS: Rolldown.CodeSplittingOptions = {
+  groups: [
+    // Every page, with all that these modules import.
+    {
+      name: 'vendor',
+      test: /node_modules\/(@remix-run\/react|react-dom)\/|apps\/web\/(connection\/(calls|deferred)|session|frame|ui\/(basics|fields))\//,
+      tags: ['$initial'],
+    },
+    // Pages of visitors and settings. Their imports stay outside: a consultation needs some of them.
+    {
+      name: 'forms',
+      test: /apps\/web\/ui\/form\//,
+      tags: ['$initial'],
+      includeDependenciesRecursively: false,
+    },
+    // A consultation, but for what few of its screens use. Settings need some of its imports.
+    {
+      name: 'consultation',
+      test: /(apps\/web|modules)\/consultation\//,
+      minShareCount: 4,
+      tags: ['$initial'],
+      includeDependenciesRecursively: false,
+    },
+  ],
+};
 
 const TREESHAKE: Rolldown.TreeshakingOptions = {
-  propertyReadSideEffects: false,
-  // The checks of types that downshift makes in development alone: the library behind them stays at home.
-  manualPureFunctions: ['_extends', 'PropTypes.shape'],
-  moduleSideEffects: [{ test: PURE, sideEffects: false }],
+  // Its package does not say that loading it sets nothing up; the PDF script would have 300 KB more.
+  moduleSideEffects: [{ test: /node_modules\/@?pdf-lib\//, sideEffects: false }],
 };
 
-/** What browsers get: small. */
-const SMALL: Rolldown.OutputOptions = {
-  minify: {
-    compress: { target: TARGET, treeshake: { propertyReadSideEffects: false } },
-    mangle: true,
-    codegen: true,
-  },
-  comments: { legal: true },
-};
+/** Licences are delivered in a file of their own (decision 0059). */
+const OUTPUT: Rolldown.OutputOptions = { comments: false };
 
 /** What differs between the browser's and the server's part, after Remix has set its own. */
 const environments: Plugin = {
@@ -47,9 +57,9 @@ const environments: Plugin = {
       // For the log, which names places in the sources; browsers get none.
       sourcemap: isSsrBuild === true,
       rolldownOptions: {
-        // What Remix sets does not go with files that are named here.
+        // What Remix sets does not go with chunks that are named here.
         preserveEntrySignatures: 'allow-extension',
-        ...(isSsrBuild ? {} : { output: { ...SMALL, codeSplitting: NAMED_FILES } }),
+        ...(isSsrBuild ? {} : { output: { ...OUTPUT, codeSplitting: CHUNKS } }),
       },
     },
   }),
@@ -75,7 +85,7 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { rolldownOptions: { treeshake: TREESHAKE, output: SMALL } },
+  worker: { rolldownOptions: { treeshake: TREESHAKE, output: OUTPUT } },
   // zod: many small files, each of which a start would read. signature_pad: for browsers, so no package of the image.
   ssr: { noExternal: [/^zod(\/|$)/, 'signature_pad'] },
   build: {

@@ -4,7 +4,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { build, stop } from 'esbuild';
-import { shortenManifest } from './browser-manifest.mjs';
 import { fingerprint, forget, isFresh, stamp } from './fingerprint.mjs';
 import { precompress } from './precompress.mjs';
 
@@ -17,8 +16,6 @@ const WEB = [
   'docs/barrierefreiheit.md',
   'vite.config.ts',
   'scripts/vite.build.ts',
-  'scripts/package-edits.ts',
-  'scripts/browser-manifest.mjs',
   'scripts/precompress.mjs',
 ];
 const SERVER = [...SHARED, 'apps/server', 'cli'];
@@ -101,7 +98,6 @@ const cliOptions = (outdir) => {
 
 async function buildWeb() {
   await buildRemix();
-  shortenManifest('build/web/client/assets');
   await precompress('build/web/client/assets');
 }
 

@@ -16,9 +16,9 @@ const PACKERS = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Fonts and pictures are compressed already; small files gain nothing. */
+/** Fonts and pictures are compressed already; the smallest files gain nothing. */
 const PACKED = /\.(js|css|svg|json|wasm)$/;
-const LEAST_BYTES = 1024;
+const LEAST_BYTES = 256;
 
 /** Compresses the files of a folder, each copy beside its original. */
 export async function precompress(folder) {

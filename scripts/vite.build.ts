@@ -1,10 +1,6 @@
-/**
- * vite.config.ts for `npm start`: the same build, without warnings about comments in packages, and with the
- * packages' licences in one file instead of every script.
- */
+/** vite.config.ts for `npm start`: the same build, without warnings about comments in packages. */
 import { mergeConfig, type Plugin } from 'vite';
 import config from '../vite.config.ts';
-import { packageEdits, reactModules } from './package-edits.ts';
 
 /**
  * A package's misplaced `@__PURE__` comment costs a few bytes; a route without a screen is empty in the
@@ -21,28 +17,6 @@ const RENDERS =
 
 /** Further packages of the screens with their dependencies: bundled, so that the image does not need them. */
 const SMALL = /^(@babel\/runtime|@noble\/ciphers|compute-scroll-into-view|prop-types|react-is)(\/|$)/;
-
-const LICENCE = /\/\*[*!](?:(?!\*\/)[\s\S])*@license(?:(?!\*\/)[\s\S])*\*\/\n?/g;
-
-/** Moves licence comments of packages from the browser's scripts to a file, which the scripts name. */
-const licencesApart: Plugin = {
-  name: 'licences-apart',
-  // The server's files keep theirs: without them, its source maps would name other lines.
-  apply: (_, { isSsrBuild }) => isSsrBuild !== true,
-  generateBundle(_, bundle) {
-    const texts = new Set<string>();
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk' || !LICENCE.test(file.code)) continue;
-      const code = file.code.replace(LICENCE, (text) => {
-        texts.add(text.trim());
-        return '';
-      });
-      file.code = `/*! licences.txt */${code}`;
-    }
-    if (texts.size > 0)
-      this.emitFile({ type: 'asset', fileName: 'assets/licences.txt', source: [...texts].join('\n\n') });
-  },
-};
 
 /**
  * Chunks that import each other may use values before they are defined, which leaves the page without
@@ -71,8 +45,7 @@ console.warn = (text: unknown, ...rest: unknown[]) => {
 };
 
 export default mergeConfig(config, {
-  plugins: [reactModules(), packageEdits(), noCircles, licencesApart],
-  worker: { plugins: () => [packageEdits()] },
+  plugins: [noCircles],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: [RENDERS, SMALL] },
   build: {

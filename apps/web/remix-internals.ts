@@ -1,8 +1,7 @@
 /**
  * Everything undocumented in Remix 2.17 that the browser code relies on: its globals, the message of a failed
  * loader, a component called before it is rendered, and the elements of `<Scripts>`. React Router 7 names
- * each of them differently (docs/decisions/0002); `scripts/package-edits.ts` and
- * `scripts/browser-manifest.mjs` edit what Remix builds.
+ * each of them differently: this file goes with the change to it, step 3 of docs/decisions/0002.
  */
 import { matchRoutes, RemixBrowser, Scripts } from '@remix-run/react';
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CHUNKS, pathOf } from '../../apps/web/chunks.ts';
 import { importsOf } from './imports.ts';
 import { paths, sources } from './sources.ts';
 
@@ -68,15 +67,6 @@ describe('the folders of apps/web', () => {
     ['the root in an area', 'access/x.ts', "import { a } from '../nonce.ts';"],
   ])('with %s are found', (_, file, text) => {
     expect(breaches(`apps/web/${file}`, text)).toHaveLength(1);
-  });
-
-  it('that make a file of the browser are there, each in one file', () => {
-    const named = Object.values(CHUNKS)
-      .flat()
-      .filter((part) => typeof part === 'string');
-    const folders = new Set(paths.map((path) => posix.dirname(path)));
-    expect(named.filter((folder) => !folders.has(pathOf(folder)))).toEqual([]);
-    expect(named).toEqual([...new Set(named)]);
   });
 
   it('may import what lies below them', () => {
