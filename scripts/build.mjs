@@ -32,7 +32,7 @@ const COMMON = {
 };
 
 /** Packages of many small files, bundled so that a start does not read each of them. */
-const INSIDE_SERVER = /^(zod|altcha-lib)(\/|$)/;
+const INSIDE_SERVER = /^(zod|altcha-lib|fflate|@noble\/hashes)(\/|$)/;
 
 /** Other packages stay outside the server's bundle, so that they find their own files. */
 const packagesOutside = {

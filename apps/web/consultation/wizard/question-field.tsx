@@ -17,7 +17,7 @@ import { BirthdateField } from './birthdate-field.tsx';
 import { CheckedField } from './checked-field.tsx';
 import { fieldId } from './focus-question.ts';
 import { answerText, giveAnswer, isMultiField, toggleAnswer } from './give-answer.ts';
-import { InsurerField } from './insurer-field.tsx';
+import { InsurerField } from './insurer/insurer-field.tsx';
 import { namesStartingWith, namesToChoose } from './name-search.ts';
 import { PostcodeField } from './postcode/postcode-field.tsx';
 import { SuggestedField } from './suggested-field.tsx';

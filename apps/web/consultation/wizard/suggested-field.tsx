@@ -12,7 +12,7 @@ const types = useCombobox.stateChangeTypes;
 
 /**
  * The list only offers suggestions: the text is the answer, and neither Escape nor a click may clear it. The
- * highlighted entry is looked up by the current text, as in insurer-choice.ts.
+ * highlighted entry is looked up by the current text, as in insurer/insurer-choice.ts.
  */
 function suggestingState(
   names: readonly string[],

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import type { SettingErrand } from '../../frame/errand/way-back.tsx';
-import { useRight } from '../../session/frame-data.ts';
+import type { SettingErrand } from '../../../frame/errand/way-back.tsx';
+import { useRight } from '../../../session/frame-data.ts';
 
 /** What to do if the list lacks a Krankenkasse: users with the right may add it, others see whom to ask. */
 export function UnknownInsurer({ name }: { name: string }) {

@@ -1,6 +1,9 @@
 import { type UseComboboxState, type UseComboboxStateChangeTypes, useCombobox } from 'downshift';
 import { describe, expect, it } from 'vitest';
-import { insurerState, insurersFor } from '../../../../../apps/web/consultation/wizard/insurer-choice.ts';
+import {
+  insurerState,
+  insurersFor,
+} from '../../../../../../apps/web/consultation/wizard/insurer/insurer-choice.ts';
 
 type State = UseComboboxState<string>;
 const types = useCombobox.stateChangeTypes;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { insurerMeant, insurersNamed } from '../../../../../apps/web/consultation/wizard/insurer-search.ts';
+import {
+  insurerMeant,
+  insurersNamed,
+} from '../../../../../../apps/web/consultation/wizard/insurer/insurer-search.ts';
 
 const NAMES = [
   'AOK Rheinland/Hamburg',

@@ -1,5 +1,5 @@
 import { foldings } from '#catalogue/domain';
-import { nameSpelled } from './name-search.ts';
+import { nameSpelled } from '../name-search.ts';
 
 /** What people call a Krankenkasse, and the part of its full name that says so. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {

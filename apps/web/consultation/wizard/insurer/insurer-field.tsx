@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
 import { useMemo, useState } from 'react';
-import { Combobox } from '../../ui/combobox.tsx';
-import type { FieldProps } from '../../ui/fields/field.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
+import type { FieldProps } from '../../../ui/fields/field.tsx';
 import { insurerState, insurersFor, NONE_YET } from './insurer-choice.ts';
 import { UnknownInsurer } from './unknown-insurer.tsx';
 import { useAddedInsurer } from './use-added-insurer.ts';
