@@ -9,7 +9,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const LOCKS = [
   'package-lock.json',
-  'scripts/mutation/package-lock.json',
   'scripts/typeface/package-lock.json',
   'tests/bench/peers/package-lock.json',
   'tests/bench/peers/pdf/package-lock.json',

@@ -13,7 +13,7 @@ export const foldText = (text: string): string =>
   );
 
 /** The same with umlauts as their vowels, as they are typed in haste: `handedesinf`. */
-export const foldPlain = (text: string): string =>
+const foldPlain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')

@@ -21,7 +21,6 @@ const YEAR = /^\d{4}$/;
 export function parseBirthdate(parts: BirthdateParts, today: CalendarDay): CalendarDay | null {
   const typed = numbersIn(parts);
   const date = typed && dayFromParts(...typed);
-  // Stryker disable next-line ConditionalExpression: for the types alone; null is no day from 1900 on either
   return date !== null && isBirthdate(date, today) ? date : null;
 }
 
@@ -73,7 +72,6 @@ export type BirthdateFault = 'before-1900' | 'no-such-day' | 'in-the-future';
 
 /** What is wrong with the birth date of these answers, apart from its form. */
 export function birthdateFault(answers: Answers, today: CalendarDay): BirthdateFault | null {
-  // Stryker disable next-line StringLiteral: any text that is no number says the same
   const { day = '', month = '', year = '' } = answers;
   const typed = numbersIn({ day, month, year });
   if (typed === null) return null;

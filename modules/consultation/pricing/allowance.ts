@@ -9,10 +9,7 @@ export type PatientFacts = Pick<Answers, 'birthdate' | 'inkontinenz' | 'gebuehr'
  * The VAT on a day, in percent (§ 12 (1) UStG). 19 again since 01.01.2021, after half a year of the lower rate of §
  * 28 (1) UStG.
  */
-export const vatPercent = byDay<number>([
-  // Stryker disable next-line StringLiteral: the oldest row counts before its day, too
-  { from: '2021-01-01', value: 19 },
-]);
+export const vatPercent = byDay<number>([{ from: '2021-01-01', value: 19 }]);
 
 /** Age in completed years, or null without a birth date (the person then counts as an adult). */
 export function patientAge(patient: PatientFacts, today: CalendarDay): number | null {

@@ -7,7 +7,6 @@ import { byDay, type CalendarDay, type Cents, formatEuro, percentOf } from '#pla
  */
 export const pflegehilfsmittelAmount = byDay<Cents>([
   { from: '2025-01-01', value: 4200 },
-  // Stryker disable next-line StringLiteral: the oldest row counts before its day, too
   { from: '2015-01-01', value: 4000 },
 ]);
 
@@ -31,7 +30,6 @@ export interface OwnShareRule {
 
 /** The own share (Eigenanteil) on a day: § 40 (3) sentence 4 SGB XI, in euros since 01.01.2002. */
 export const ownShareRule = byDay<OwnShareRule>([
-  // Stryker disable next-line StringLiteral: the oldest row counts before its day, too
   { from: '2002-01-01', value: { percent: 10, limit: 2500, age: 18 } },
 ]);
 

@@ -16,7 +16,6 @@ export type DatedTable<Value> = readonly [Dated<Value>, ...Dated<Value>[]];
 export function byDay<Value>(table: DatedTable<Value>): (day: CalendarDay) => Value {
   let known: { readonly day: CalendarDay; readonly value: Value } | null = null;
   return (day) => {
-    // Stryker disable next-line ConditionalExpression: only spares comparing days
     if (known?.day !== day) known = { day, value: valueOn(table, day) };
     return known.value;
   };

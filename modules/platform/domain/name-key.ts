@@ -1,6 +1,8 @@
 /** A name for comparison: ignores case, and takes every blank as one and every dash as one. */
 export function nameKey(name: string): string {
-  return tidyName(name).replaceAll(/\p{Dash}/gu, '-').toLocaleLowerCase('de');
+  return tidyName(name)
+    .replaceAll(/\p{Dash}/gu, '-')
+    .toLocaleLowerCase('de');
 }
 
 /** A name as it is kept: composed letters, one plain blank where there are several or others. */
