@@ -1,7 +1,7 @@
 import { DomainError } from '#platform/domain';
 import { CARE_TYPES, type CartAreas, type LineChoice } from '../cart/cart.ts';
-import type { CaseProducts, PriceCase } from './price-case-fields.ts';
-import { explainPriceCase, readPriceCase } from './price-case-read.ts';
+import { type CaseProducts, type PriceCase, priceCase } from './price-case-fields.ts';
+import { issueTexts } from './price-case-messages.ts';
 
 /**
  * Reads a case from parsed JSON.
@@ -10,10 +10,11 @@ import { explainPriceCase, readPriceCase } from './price-case-read.ts';
  *   `products.PS.sizes.M.price`, and whose `fields` holds the message of each
  */
 export function parsePriceCase(value: unknown): PriceCase {
-  const priceCase = readPriceCase(value);
-  if (priceCase === null) throw invalidCase(explainPriceCase(value));
-  if (priceCase.products !== null) checkChoices(priceCase.cart, priceCase.products);
-  return priceCase;
+  const { data, error } = priceCase.safeParse(value, { reportInput: true });
+  // Not by assignment: a path may be `__proto__`.
+  if (error) throw invalidCase(Object.fromEntries(error.issues.flatMap((issue) => issueTexts(issue))));
+  if (data.products !== null) checkChoices(data.cart, data.products);
+  return data;
 }
 
 /**

@@ -24,7 +24,7 @@ interface Json {
  */
 export function priceFormatSchema(): PriceFormatSchema {
   const defs = {
-    case: jsonOf(priceCase.schema),
+    case: jsonOf(priceCase),
     expected: jsonOf(expectedSchema),
     result: jsonOf(priceResultSchema),
     failed: jsonOf(failedCaseSchema),
@@ -51,8 +51,9 @@ function jsonOf(schema: z.core.$ZodType): Json {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod as z.core.$ZodTypes['_zod'];
-      // What goes on to another check has to pass both; the first of ours only refuses a key.
-      if (def.type === 'pipe' && !('anyOf' in jsonSchema)) Object.assign(jsonSchema, jsonOf(def.out));
+      // A record's first check only refuses a key.
+      if (def.type === 'pipe' && def.out._zod.def.type === 'record')
+        Object.assign(jsonSchema, jsonOf(def.out));
       // zod leaves out how many entries a list of fixed length has.
       if (def.type === 'tuple') Object.assign(jsonSchema, { items: false, minItems: def.items.length });
     },

@@ -24,7 +24,6 @@ export {
   type CalendarDay,
   dayFromParts,
   formatDay,
-  isRealDate,
   parseDay,
 } from './dates.ts';
 export { addDays, daysBetween } from './day-count.ts';

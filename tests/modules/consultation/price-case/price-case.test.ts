@@ -1,22 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isDomainError } from '#platform/domain';
 import { checkChoices, parsePriceCase } from '../../../../modules/consultation/price-case/price-case.ts';
 import type { PriceCase } from '../../../../modules/consultation/price-case/price-case-fields.ts';
 import { priceResult } from '../../../../modules/consultation/pricing/price-result.ts';
 import { priced } from '../worked-cases.ts';
-import { CASE, GONE, withValue } from './price-cases.ts';
-
-/** The messages by field of a case that cannot be read. */
-function fieldsOf(value: unknown): Record<string, string> | undefined {
-  try {
-    parsePriceCase(value);
-  } catch (error) {
-    if (isDomainError(error) && error.code === 'invalid') return error.fields;
-    throw error;
-  }
-  return undefined;
-}
+import { CASE, faultsOf, GONE, withValue } from './price-cases.ts';
 
 const SATZ = {
   gueltigAb: '2027-01-01',
@@ -156,17 +144,16 @@ describe('parsePriceCase', () => {
 
   it('takes a birth date from 1900 to today, and the limits of need and packs', () => {
     for (const birthdate of ['1900-01-01', '2026-03-09']) {
-      expect(fieldsOf(withValue('patient.birthdate', birthdate))).toBeUndefined();
+      expect(faultsOf(withValue('patient.birthdate', birthdate))).toEqual({});
     }
     for (const [key, values] of [
       ['dailyNeed', [1, 10]],
       ['monthlyPackages', [1, 30]],
     ] as const) {
-      for (const value of values)
-        expect(fieldsOf(withValue(`cart.1.0.lines.0.${key}`, value))).toBeUndefined();
+      for (const value of values) expect(faultsOf(withValue(`cart.1.0.lines.0.${key}`, value))).toEqual({});
     }
-    expect(fieldsOf(withValue('products.PS.sizes.M.pieces', 1))).toBeUndefined();
-    expect(fieldsOf(withValue('insurer.Kindalter', 0))).toBeUndefined();
+    expect(faultsOf(withValue('products.PS.sizes.M.pieces', 1))).toEqual({});
+    expect(faultsOf(withValue('insurer.Kindalter', 0))).toEqual({});
   });
 });
 
@@ -180,6 +167,8 @@ describe('a bad field is named by its path', () => {
     ['case', null, 'muss ein Text sein'],
     ['case', '', 'darf nicht leer sein'],
     ['today', GONE, 'fehlt'],
+    ['today', '', DAY],
+    ['today', [], 'muss ein Text sein'],
     ['today', '2026-02-29', DAY],
     ['today', '09.03.2026', DAY],
     ['method', 'D', 'muss A oder B oder C sein'],
@@ -211,6 +200,7 @@ describe('a bad field is named by its path', () => {
       'muss ein Institutionskennzeichen sein (neun Ziffern mit Prüfziffer) oder leer',
     ],
     ['insurer.Saetze', [SATZ, SATZ], 'darf jeden Tag nur einmal enthalten'],
+    ['insurer.Saetze', {}, 'muss eine Liste sein'],
     ['insurer.selfPay', 'ja', 'muss true oder false sein'],
     ['insurer.Nummer', 1, 'ist kein bekanntes Feld'],
     ['products', [], 'muss ein Objekt sein'],
@@ -263,17 +253,65 @@ describe('a bad field is named by its path', () => {
     ['__proto__', {}, 'ist kein bekanntes Feld'],
     ['patient.__proto__', {}, 'ist kein bekanntes Feld'],
   ])('%s: %j', (path, value, message) => {
-    expect(fieldsOf(withValue(path, value))).toEqual({ [path]: message });
+    expect(faultsOf(withValue(path, value))).toEqual({ [path]: message });
+  });
+
+  it.each([
+    ['gueltigAb', undefined, 'fehlt'],
+    ['gueltigAb', '2027-02-31', DAY],
+    ['Urinpauschale', undefined, 'fehlt'],
+    ['Kindalter', undefined, 'fehlt'],
+    ['Kindalter', null, 'muss eine ganze Zahl sein'],
+    ['bis', '2028-01-01', 'ist kein bekanntes Feld'],
+  ])('insurer.Saetze.0.%s: %j', (key, value, message) => {
+    expect(faultsOf(withValue('insurer.Saetze', [{ ...SATZ, [key]: value }]))).toEqual({
+      [`insurer.Saetze.0.${key}`]: message,
+    });
   });
 
   it.each(['products', 'products.PS.sizes', 'prices'])('%s may not hold the key __proto__', (path) => {
-    expect(fieldsOf(withValue(`${path}.__proto__`, {}))).toEqual({
+    expect(faultsOf(withValue(`${path}.__proto__`, {}))).toEqual({
       [path]: 'der Schlüssel „__proto__“ ist nicht erlaubt',
     });
   });
 
+  it.each([
+    [[], { chosen: 'muss mindestens einen Vorschlag nennen' }],
+    [[{ area: 0, tab: 0 }], { 'chosen.0.tab': 'nennt einen leeren Vorschlag' }],
+    [[{ area: 1, tab: 1 }], { 'chosen.0.tab': 'nennt keinen Vorschlag des Falls' }],
+    [[2, 2].map((area) => ({ area, tab: 0 })), { chosen: 'darf jeden Vorschlag nur einmal nennen' }],
+    [[{ area: 3, tab: 0 }], { 'chosen.0.area': 'darf höchstens 2 sein' }],
+    [[{ area: 1 }], { 'chosen.0.tab': 'fehlt' }],
+    [{}, { chosen: 'muss eine Liste sein' }],
+  ])('what is chosen: %j', (chosen, fault) => {
+    const cart = [[{ lines: [] }], CASE.cart[1], CASE.cart[1]];
+    expect(faultsOf(withValue('chosen', chosen, withValue('cart', cart)))).toEqual(fault);
+  });
+
+  it('a second supply, which is not bought besides', () => {
+    const cart = [CASE.cart[1], CASE.cart[1], CASE.cart[1]];
+    const chosen = (areas: number[]) =>
+      withValue(
+        'chosen',
+        areas.map((area) => ({ area, tab: 0 })),
+        withValue('cart', cart),
+      );
+    expect(faultsOf(chosen([0, 1]))).toEqual({
+      chosen: 'darf aus den Bereichen 0 und 1 nur einen Vorschlag nennen',
+    });
+    for (const areas of [[0], [0, 2], [1, 2]]) {
+      expect(parsePriceCase(chosen(areas)).chosen).toEqual(areas.map((area) => ({ area, tab: 0 })));
+    }
+  });
+
+  it.each(['prices', 'products', 'products.PS.sizes'])('%s: a key whose value is wrong', (path) => {
+    expect(faultsOf(withValue(`${path}.X`, 7))).toEqual({
+      [`${path}.X`]: path === 'prices' ? 'muss ein Text sein' : 'muss ein Objekt sein',
+    });
+  });
+
   it.each([null, 'text', 7, []])('a case that is %j is none', (value) => {
-    expect(fieldsOf(value)).toEqual({ '': 'muss ein Objekt sein' });
+    expect(faultsOf(value)).toEqual({ '': 'muss ein Objekt sein' });
   });
 
   it('all at once, in one message', () => {
@@ -290,7 +328,7 @@ describe('a bad field is named by its path', () => {
       method: 'B',
       cart: [[], [], [{ lines: [] }, { lines: [{ product: 'XX', size: 'M' }] }]],
     };
-    expect(fieldsOf(hidden)).toEqual({ 'cart.2.1.lines.0.product': 'das Produkt „XX“ ist nicht bekannt' });
+    expect(faultsOf(hidden)).toEqual({ 'cart.2.1.lines.0.product': 'das Produkt „XX“ ist nicht bekannt' });
   });
 });
 
@@ -308,7 +346,7 @@ describe('keys of the prototype are keys like others', () => {
   });
 
   it('nothing reaches Object.prototype', () => {
-    fieldsOf(
+    faultsOf(
       JSON.parse(
         '{"__proto__":{"polluted":1},"products":{"__proto__":{"polluted":1}},"prices":{"__proto__":"1.00"}}',
       ),

@@ -1,4 +1,7 @@
-/** A well-formed case of the batch format, and ways to change it. */
+/** A well-formed case of the batch format, ways to change it, and what is wrong with it then. */
+import { isDomainError } from '#platform/domain';
+import { parsePriceCase } from '../../../../modules/consultation/price-case/price-case.ts';
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export const CASE = {
@@ -81,4 +84,15 @@ export function withValue(path: string, value: unknown, source: unknown = CASE):
   // defineProperty, because an assignment to `__proto__` would set the prototype.
   else Object.defineProperty(parent, last, { value, enumerable: true, configurable: true, writable: true });
   return copy;
+}
+
+/** The messages by field of a case that cannot be read; empty for one that can. */
+export function faultsOf(value: unknown): Readonly<Record<string, string>> {
+  try {
+    parsePriceCase(value);
+  } catch (error) {
+    if (isDomainError(error) && error.code === 'invalid') return error.fields ?? {};
+    throw error;
+  }
+  return {};
 }
