@@ -53,14 +53,13 @@ export const serverOptions = (outdir) => ({
 });
 
 /**
- * Bundler options of the workers, those for untrusted files and the command line's: bundled with their
- * packages into one file that starts fast. sharp stays outside because it looks for its native part beside
- * itself.
+ * Bundler options of the workers for untrusted files: bundled with their packages into one file that starts fast.
+ * sharp stays outside because it looks for its native part beside itself.
  */
 export const workerOptions = (outdir) => ({
   ...COMMON,
   splitting: false,
-  entryPoints: ['modules/**/*.worker.ts', 'cli/**/*.worker.ts'],
+  entryPoints: ['modules/**/*.worker.ts'],
   entryNames: '[name]',
   outdir: `${outdir}/workers`,
   external: ['sharp'],

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { closeSync, createReadStream, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { refuseTaken, writeOutput } from '../output/output-file.ts';
-import { escaped, junitCase } from './junit-case.ts';
-import { addCounts, type CheckCounts, casesOf, noCounts } from './price-counts.ts';
+import { errorOf, type Verdict } from './price-check.ts';
+import { casesOf, noCounts } from './price-counts.ts';
 
-/** Room for the counts of a suite, which stand before its cases and are known after them. */
+/** Room for the counts of a suite, which precede its cases and are known after them. */
 const COUNTS_ROOM = 160;
 
 /**
@@ -15,81 +15,102 @@ const COUNTS_ROOM = 160;
  */
 export class JunitReport {
   private at = 0;
-  private suite: {
-    readonly countsAt: number;
-    readonly started: number;
-    readonly counts: CheckCounts;
-  } | null = null;
+  private countsAt = 0;
+  private started = 0;
+  private counts = noCounts();
+  private failures = 0;
 
   private constructor(
-    private readonly draft: FileHandle,
+    private readonly draft: number,
     private readonly file: string,
     private readonly force: boolean,
-    private readonly requireExpected: boolean,
   ) {}
 
   /**
    * Begins a report.
-   * @param requireExpected whether a case without expectation has failed
    * @throws Error if the file exists and `force` is not given
    */
-  static async begin(file: string, force: boolean, requireExpected: boolean): Promise<JunitReport> {
+  static async begin(file: string, force: boolean): Promise<JunitReport> {
     await refuseTaken(file, force);
     const path = join(tmpdir(), `inko-${randomUUID()}.xml`);
-    const draft = await open(path, 'wx+', 0o600);
-    await rm(path);
-    const report = new JunitReport(draft, file, force, requireExpected);
-    await report.write('<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="inko price --check">\n');
+    const draft = openSync(path, 'wx+', 0o600);
+    rmSync(path);
+    const report = new JunitReport(draft, file, force);
+    report.write('<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="inko price --check">\n');
     return report;
   }
 
-  async beginFile(file: string): Promise<void> {
-    const name = escaped(file);
-    await this.write(`  <testsuite name="${name}" timestamp="${new Date().toISOString().slice(0, 19)}"`);
-    this.suite = { countsAt: this.at, started: performance.now(), counts: noCounts() };
-    await this.write(`${' '.repeat(COUNTS_ROOM)}>\n`);
+  beginFile(file: string): void {
+    const timestamp = new Date().toISOString().slice(0, 19);
+    this.write(`  <testsuite name="${escaped(file)}" timestamp="${timestamp}"`);
+    this.countsAt = this.at;
+    this.write(`${' '.repeat(COUNTS_ROOM)}>\n`);
+    this.started = performance.now();
+    this.counts = noCounts();
+    this.failures = 0;
   }
 
-  /** Adds the cases of a block, each made by `junitCase`. */
-  async add(cases: string, counts: Readonly<CheckCounts>): Promise<void> {
-    if (this.suite) addCounts(this.suite.counts, counts);
-    await this.write(cases);
+  /** Adds a case. */
+  add(name: string, file: string, line: number, { count, element, type, texts }: Verdict): void {
+    this.counts[count] += 1;
+    if (element === 'failure') this.failures += 1;
+    const start = `    <testcase classname="${escaped(file)}" name="${escaped(name)}" file="${escaped(file)}" line="${line}"`;
+    if (element === null) this.write(`${start}/>\n`);
+    else {
+      const message = ` message="${escaped(texts[0] ?? type)}"`;
+      const all = [`${file}:${line}`, ...texts].map(escaped).join('\n');
+      const what =
+        element === 'skipped'
+          ? `<skipped${message}/>`
+          : `<${element} type="${escaped(type)}"${message}>${all}</${element}>`;
+      this.write(`${start}>${what}</testcase>\n`);
+    }
   }
 
   /** @param unread why the file could not be read, or not to its end */
-  async endFile(file: string, unread?: string): Promise<void> {
-    if (this.suite === null) return;
-    const { countsAt, started, counts } = this.suite;
-    if (unread !== undefined) {
-      counts.errors += 1;
-      const outcome = { element: 'error', type: 'unreadable', texts: [unread] } as const;
-      await this.write(junitCase({ name: 'the file', file, line: 0, outcome }));
-    }
-    await this.write('  </testsuite>\n');
-    const { different, unchecked, errors } = counts;
-    const failures = different + (this.requireExpected ? unchecked : 0);
-    const skipped = this.requireExpected ? 0 : unchecked;
-    const seconds = ((performance.now() - started) / 1000).toFixed(3);
-    const text = ` tests="${casesOf(counts)}" failures="${failures}" errors="${errors}" skipped="${skipped}" time="${seconds}"`;
-    await this.draft.write(Buffer.from(text), 0, text.length, countsAt);
-    this.suite = null;
+  endFile(file: string, unread?: string): void {
+    if (unread !== undefined) this.add('the file', file, 0, errorOf('unreadable', [unread]));
+    this.write('  </testsuite>\n');
+    const skipped = this.counts.different + this.counts.unchecked - this.failures;
+    const seconds = ((performance.now() - this.started) / 1000).toFixed(3);
+    const text = ` tests="${casesOf(this.counts)}" failures="${this.failures}" errors="${this.counts.errors}" skipped="${skipped}" time="${seconds}"`;
+    writeSync(this.draft, text, this.countsAt);
   }
 
   /** Gives the report its name. */
   async finish(): Promise<void> {
-    await this.write('</testsuites>\n');
-    const content = this.draft.createReadStream({ start: 0, autoClose: false });
+    this.write('</testsuites>\n');
+    const content = createReadStream('', { fd: this.draft, start: 0, autoClose: false });
     await writeOutput(this.file, content, { force: this.force });
   }
 
   /** Discards what is not finished. */
-  async close(): Promise<void> {
-    await this.draft.close();
+  close(): void {
+    closeSync(this.draft);
   }
 
-  private async write(text: string): Promise<void> {
-    const bytes = Buffer.from(text);
-    await this.draft.write(bytes, 0, bytes.length, this.at);
-    this.at += bytes.length;
+  private write(text: string): void {
+    this.at += writeSync(this.draft, text, this.at);
   }
+}
+
+/** What XML 1.0 admits, escapes included. */
+const FORBIDDEN = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+/** A text as XML, for attributes and elements; a substitute takes the place of what XML cannot say. */
+export function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(FORBIDDEN, '\uFFFD')
+    .replace(/[&<>"\t\n\r]/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -1,8 +1,5 @@
-import { isUtf8 } from 'node:buffer';
-import { MAX_LINE } from './ndjson-blocks.ts';
-
-/** Why a line cannot be read. */
-export type Unreadable = 'too-long' | 'not-utf8';
+/** Most bytes of a line: far above any case; bounds the memory where a file has no line breaks. */
+export const MAX_LINE = 16 * 1024 * 1024;
 
 /** One line of a file. */
 export interface TextLine {
@@ -10,70 +7,56 @@ export interface TextLine {
   readonly number: number;
   /** null if the line cannot be read. */
   readonly text: string | null;
-  readonly unreadable?: Unreadable;
+  readonly unreadable?: 'too-long' | 'not-utf8';
 }
 
 const BREAK = 0x0a;
 
 /**
- * The lines of a block, without blank ones and a byte-order mark. A line that is not UTF-8 is unreadable; others are
- * not affected.
- *
- * @param first number of its first line
- * @param bytes null for a single line that is too long
+ * The lines of a stream of bytes, without blank ones and a byte-order mark: those that end in a chunk together, so that
+ * their results can be written together. A line that is too long or not UTF-8 is unreadable; others are not affected.
  */
-export function linesOf(first: number, bytes: Uint8Array | null): TextLine[] {
-  const lines = new LineCounter(first);
-  if (bytes === null) lines.giveUp('too-long');
-  else lines.add(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  return lines.found;
-}
+export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<TextLine[]> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let number = 1;
+  /** Bytes since the last line break, as far as they are kept. */
+  let rest: Uint8Array[] = [];
+  let length = 0;
 
-/** Counts lines and collects non-empty ones. */
-class LineCounter {
-  readonly found: TextLine[] = [];
-  private number: number;
+  const add = (bytes: Uint8Array) => {
+    length += bytes.byteLength;
+    if (length > MAX_LINE) rest = [];
+    else rest.push(bytes);
+  };
+  const textOf = (): Omit<TextLine, 'number'> => {
+    if (length > MAX_LINE) return { text: null, unreadable: 'too-long' };
+    try {
+      const text = utf8.decode(rest.length === 1 ? rest[0] : Buffer.concat(rest));
+      return { text: number === 1 && text.startsWith('\uFEFF') ? text.slice(1) : text };
+    } catch {
+      return { text: null, unreadable: 'not-utf8' };
+    }
+  };
+  const endLine = (lines: TextLine[]) => {
+    const line = { number, ...textOf() };
+    if (line.text?.trim() !== '') lines.push(line);
+    number += 1;
+    rest = [];
+    length = 0;
+  };
 
-  constructor(first: number) {
-    this.number = first;
-  }
-
-  add(bytes: Buffer): void {
-    const text = bytes.toString('utf8');
-    // Invalid UTF-8 decodes to this character, which may also occur by itself; most texts lack it and need no further
-    // check.
-    if (!text.includes('\uFFFD') || isUtf8(bytes)) this.addText(text);
-    else
-      for (let start = 0; start <= bytes.byteLength; ) {
-        const found = bytes.indexOf(BREAK, start);
-        const end = found === -1 ? bytes.byteLength : found;
-        const line = bytes.subarray(start, end);
-        if (isUtf8(line)) this.addLine(line.toString('utf8'));
-        else this.giveUp('not-utf8');
-        start = end + 1;
-      }
-  }
-
-  giveUp(unreadable: Unreadable): void {
-    this.found.push({ number: this.number, text: null, unreadable });
-    this.number += 1;
-  }
-
-  private addText(text: string): void {
+  for await (const chunk of chunks) {
+    const lines: TextLine[] = [];
     let start = 0;
-    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
-      this.addLine(text.slice(start, end));
+    for (let end = chunk.indexOf(BREAK); end !== -1; end = chunk.indexOf(BREAK, start)) {
+      add(chunk.subarray(start, end));
+      endLine(lines);
       start = end + 1;
     }
-    this.addLine(text.slice(start));
+    if (start < chunk.byteLength) add(chunk.subarray(start));
+    yield lines;
   }
-
-  private addLine(line: string): void {
-    const text = this.number === 1 && line.startsWith('\uFEFF') ? line.slice(1) : line;
-    if (text.length > MAX_LINE) this.giveUp('too-long');
-    else {
-      if (text.trim() !== '') this.found.push({ number: this.number, text });
-      this.number += 1;
-    }
-  }
+  const last: TextLine[] = [];
+  endLine(last);
+  yield last;
 }

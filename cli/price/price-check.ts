@@ -1,4 +1,5 @@
 import { expectedSchema, issueTexts } from '#consultation/domain';
+import type { CheckCounts } from './price-counts.ts';
 
 /** A difference between a result and the expectation. */
 export interface Difference {
@@ -9,33 +10,54 @@ export interface Difference {
   readonly actual: unknown;
 }
 
-/** What comparing a case with its expectation has shown; `texts` name what is wrong, for people. */
-export type Comparison =
-  | { readonly kind: 'same' | 'unchecked'; readonly texts: readonly [] }
-  | { readonly kind: 'different' | 'no-expectation'; readonly texts: readonly string[] };
-
-const SAME: Comparison = { kind: 'same', texts: [] };
-const UNCHECKED: Comparison = { kind: 'unchecked', texts: [] };
-
-/**
- * Compares a result with the case's expectation. `no-expectation`: it names nothing that could be compared, or what a
- * result never has. An expectation of null counts as left out, as other fields do.
- */
-export function compared(expected: unknown, result: unknown): Comparison {
-  if (expected === undefined || expected === null) return UNCHECKED;
-  const found = differences(expected, result);
-  if (found.length === 0) return expectsSomething(expected) ? SAME : EMPTY;
-  // What equals a part of a result is one: only what differs has to be looked at.
-  const { error } = expectedSchema.safeParse(expected, { reportInput: true });
-  if (error === undefined) return { kind: 'different', texts: found.map(differenceText) };
-  const issues = error.issues.flatMap((issue) => issueTexts(issue, ['expected']));
-  return { kind: 'no-expectation', texts: issues.map(([path, text]) => `${path}: ${text}`) };
+/** What a check says of a line. */
+export interface Verdict {
+  readonly count: keyof CheckCounts;
+  /** As in a JUnit report: a difference is a failure, what could not be compared an error; null: it has passed. */
+  readonly element: 'failure' | 'error' | 'skipped' | null;
+  /** For programs. */
+  readonly type: string;
+  /** What is wrong, for people. */
+  readonly texts: readonly string[];
 }
 
-const EMPTY: Comparison = {
-  kind: 'no-expectation',
-  texts: ['expected: nennt nichts, was zu vergleichen wäre'],
+const SAME: Verdict = { count: 'same', element: null, type: 'same', texts: [] };
+const UNCHECKED: Verdict = {
+  count: 'unchecked',
+  element: 'skipped',
+  type: 'no-expectation',
+  texts: ['expects nothing'],
 };
+
+/** The verdict on a line that cannot be computed or compared. */
+export const errorOf = (type: string, texts: readonly string[]): Verdict => ({
+  count: 'errors',
+  element: 'error',
+  type,
+  texts,
+});
+
+/**
+ * Compares a result with the case's expectation. It is an error if the expectation names nothing that could be
+ * compared, or what a result never has. An expectation of null counts as left out, as other fields do.
+ */
+export function compared(expected: unknown, result: unknown): Verdict {
+  if (expected === undefined || expected === null) return UNCHECKED;
+  const found = differences(expected, result);
+  if (found.length === 0)
+    return expectsSomething(expected)
+      ? SAME
+      : errorOf('no-expectation', ['expected: nennt nichts, was zu vergleichen wäre']);
+  // What equals a part of a result is one: only what differs has to be looked at.
+  const { error } = expectedSchema.safeParse(expected, { reportInput: true });
+  if (error === undefined)
+    return { count: 'different', element: 'failure', type: 'different', texts: found.map(differenceText) };
+  const issues = error.issues.flatMap((issue) => issueTexts(issue, ['expected']));
+  return errorOf(
+    'no-expectation',
+    issues.map(([path, text]) => `${path}: ${text}`),
+  );
+}
 
 /** Whether it names a value or a list. The list of the three areas says nothing: each result has it. */
 function expectsSomething(expected: unknown): boolean {

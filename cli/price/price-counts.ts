@@ -1,4 +1,4 @@
-/** Outcomes of the cases of a block or a run. */
+/** Cases of a file or a run, by what the check says of them. */
 export interface CheckCounts {
   same: number;
   different: number;
@@ -10,17 +10,6 @@ export interface CheckCounts {
 
 /** Counts that start at 0. */
 export const noCounts = (): CheckCounts => ({ same: 0, different: 0, unchecked: 0, errors: 0 });
-
-/** Adds counts to a sum. */
-export function addCounts(
-  sum: CheckCounts,
-  { same, different, unchecked, errors }: Readonly<CheckCounts>,
-): void {
-  sum.same += same;
-  sum.different += different;
-  sum.unchecked += unchecked;
-  sum.errors += errors;
-}
 
 /** Number of cases: lines that are not blank. */
 export const casesOf = ({ same, different, unchecked, errors }: Readonly<CheckCounts>): number =>

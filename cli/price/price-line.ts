@@ -11,8 +11,9 @@ import {
   priceOffer,
   priceResult,
 } from '#consultation/domain';
-import { type Krankenkasse, type OwnPrices, ratesOn } from '#institution/domain';
+import { ratesOn } from '#institution/domain';
 import { DomainError, isDomainError } from '#platform/domain';
+import { MAX_LINE, type TextLine } from './ndjson-lines.ts';
 import type { PriceSources } from './price-sources.ts';
 
 export interface PricedLine {
@@ -21,69 +22,59 @@ export interface PricedLine {
   readonly expected: unknown;
 }
 
-/** A failed case without its file. */
-export type LineFailure = Omit<FailedCase, 'file'>;
+/** A failed case without its place. */
+type LineFailure = Omit<FailedCase, 'file' | 'line'>;
 
+/** What has become of a line. */
 export type LineOutcome = PricedLine | LineFailure;
 
-/**
- * Computes the case on one line. Synchronous if the case contains its data; a case that names data waits for the
- * sources and returns a promise.
- */
-export function priceLineOfText(
-  text: string,
-  line: number,
-  sources: PriceSources,
-): LineOutcome | Promise<LineOutcome> {
+const FAILURES = {
+  'too-long': `Die Zeile ist länger als ${MAX_LINE} Bytes.`,
+  'not-utf8': 'Die Zeile ist kein UTF-8.',
+  'not-json': 'Die Zeile ist kein gültiges JSON.',
+} as const;
+
+const unreadable = (code: keyof typeof FAILURES): LineFailure => ({
+  case: null,
+  code,
+  error: FAILURES[code],
+});
+
+/** Computes the case on one line; data that it names is looked up in the sources. */
+export async function priceLine(line: TextLine, sources: PriceSources): Promise<LineOutcome> {
+  if (line.text === null) return unreadable(line.unreadable ?? 'not-utf8');
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(line.text);
   } catch {
-    return { case: null, line, code: 'not-json', error: 'Die Zeile ist kein gültiges JSON.' };
+    return unreadable('not-json');
   }
   try {
-    const priceCase = parsePriceCase(value);
-    const { insurer, prices, products } = priceCase;
-    if (products !== null && typeof insurer === 'object' && typeof prices === 'object') {
-      return price(priceCase, insurer, prices, products);
-    }
-    return priceWithSources(priceCase, sources).catch((error: unknown) => failed(value, line, error));
+    return await price(parsePriceCase(value), sources);
   } catch (error) {
-    return failed(value, line, error);
+    if (!isDomainError(error)) throw error;
+    const name = typeof value === 'object' && value !== null && 'case' in value ? value.case : null;
+    return {
+      case: typeof name === 'string' ? name : null,
+      code: error.code === 'unavailable' ? 'unavailable' : 'invalid',
+      error: error.message,
+    };
   }
 }
 
-function price(
-  priceCase: PriceCase,
-  insurer: Krankenkasse,
-  prices: OwnPrices,
-  products: CaseProducts,
-): PricedLine {
-  const { today, method, patient, cart } = priceCase;
+async function price(given: PriceCase, sources: PriceSources): Promise<PricedLine> {
+  const { today, method, patient, cart } = given;
+  let { insurer, prices } = given;
+  if (typeof insurer === 'string') {
+    const kasse = found(await sources.krankenkasse(insurer), 'insurer', `die Krankenkasse „${insurer}“`);
+    insurer = ratesOn(kasse, today);
+  }
+  if (typeof prices === 'string')
+    prices = found(await sources.ownPrices(prices), 'prices', `die Kundennummer „${prices}“`);
+  const products = given.products ?? (await catalogueProducts(given, sources));
   const list = priceListForOnce(products, prices);
   const offer = priceOffer({ today, method, patient, cart, insurer, list });
-  return {
-    offer,
-    result: priceResult(priceCase.case, offer, priceCase.chosen),
-    expected: priceCase.expected,
-  };
-}
-
-async function priceWithSources(priceCase: PriceCase, sources: PriceSources): Promise<PricedLine> {
-  const { insurer, prices } = priceCase;
-  return price(
-    priceCase,
-    typeof insurer === 'object'
-      ? insurer
-      : ratesOn(
-          found(await sources.krankenkasse(insurer), 'insurer', `die Krankenkasse „${insurer}“`),
-          priceCase.today,
-        ),
-    typeof prices === 'object'
-      ? prices
-      : found(await sources.ownPrices(prices), 'prices', `die Kundennummer „${prices}“`),
-    priceCase.products ?? (await catalogueProducts(priceCase, sources)),
-  );
+  return { offer, result: priceResult(given.case, offer, given.chosen), expected: given.expected };
 }
 
 async function catalogueProducts({ cart }: PriceCase, sources: PriceSources): Promise<CaseProducts> {
@@ -102,15 +93,4 @@ function found<Value>(value: Value | null, field: string, what: string): Value {
   if (value !== null) return value;
   const text = `${what} ist nicht bekannt`;
   throw new DomainError('invalid', `${field}: ${text}`, { [field]: text });
-}
-
-function failed(value: unknown, line: number, error: unknown): LineFailure {
-  if (!isDomainError(error)) throw error;
-  const name = typeof value === 'object' && value !== null && 'case' in value ? value.case : null;
-  return {
-    case: typeof name === 'string' ? name : null,
-    line,
-    code: error.code === 'unavailable' ? 'unavailable' : 'invalid',
-    error: error.message,
-  };
 }

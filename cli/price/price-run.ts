@@ -1,20 +1,33 @@
-import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
-import { setFlagsFromString } from 'node:v8';
+import { inOneLine } from '../output/one-line.ts';
 import { unwritten } from '../output/print.ts';
 import { named } from '../program/called-from.ts';
 import { databaseHere } from '../program/database-here.ts';
 import { readFailure } from '../program/input-file.ts';
-import { type BlockBuffers, blockBuffers, concatenated } from './block-buffers.ts';
-import { chunksOf, sizeOf } from './file-chunks.ts';
 import type { JunitReport } from './junit-report.ts';
-import { type LineBlock, lineBlocks } from './ndjson-blocks.ts';
-import { OrderedQueue } from './ordered-queue.ts';
-import type { BlockAnswer, PriceOptions } from './price-block.ts';
-import { addCounts, noCounts, summaryOf } from './price-counts.ts';
-import { askedOnce, type OpenSources } from './price-sources.ts';
-import { TABLE_HEAD } from './price-table.ts';
-import { PriceWorkers, WORKER_BOUNDS } from './price-workers.ts';
+import { linesOf } from './ndjson-lines.ts';
+import { compared, errorOf } from './price-check.ts';
+import { noCounts, summaryOf } from './price-counts.ts';
+import { type LineOutcome, priceLine } from './price-line.ts';
+import { askedOnce, type OpenSources, type PriceSources } from './price-sources.ts';
+import { failedRow, TABLE_HEAD, tableRows } from './price-table.ts';
+
+/** Options of a run. */
+export interface PriceOptions {
+  /** Compare each result with the case's `expected`. */
+  readonly check: boolean;
+  /** Write a table for people instead of NDJSON. */
+  readonly table: boolean;
+  /** Write the results; a check may do without. */
+  readonly results: boolean;
+  /** A case without expectation has failed. */
+  readonly requireExpected: boolean;
+  /** Explain failures only: no summary of a check. */
+  readonly quiet: boolean;
+  /** File for a JUnit report, and whether to overwrite it. */
+  readonly junit?: { readonly file: string; readonly force: boolean } | undefined;
+}
 
 export interface PriceStreams {
   readonly stdin: Readable;
@@ -22,28 +35,13 @@ export interface PriceStreams {
   readonly stderr: Writable;
 }
 
-/**
- * Delays V8's optimising compiler (default: 3000 calls). Up to some 500,000 cases it costs more processor time than
- * it saves, in each thread: 200,000 cases took an eighth longer.
- */
-const LONG_RUN = '--invocation-count-for-turbofan=1000000';
-
-/** Unwritten blocks per thread. */
-const UNWRITTEN_BLOCKS = 5;
-
-/** How a run reports. */
-export interface PriceReporting {
-  /** Explain failures only: no summary of a check. */
-  readonly quiet?: boolean;
-  /** File for a JUnit report, and whether to overwrite it. */
-  readonly junit?: { readonly file: string; readonly force: boolean } | undefined;
-}
+/** Bytes per read, enough for the overhead of a read not to matter. */
+const CHUNK = 128 * 1024;
 
 /**
  * Computes the cases of NDJSON files, `-` being standard input, and writes one result per line in the same order.
- * Holds a few blocks of lines in memory, however many cases there are.
+ * Holds the lines of one read in memory, however many cases there are.
  *
- * @param bounds number of worker threads, and when to start them
  * @returns the exit code: 1 if a file or a line could not be read, a checked case has not passed, or a check had nothing
  *   to compare
  */
@@ -52,15 +50,12 @@ export async function runPrice(
   options: PriceOptions,
   streams: PriceStreams,
   open: OpenSources,
-  { quiet = false, junit }: PriceReporting = {},
-  bounds = WORKER_BOUNDS,
 ): Promise<0 | 1> {
-  setFlagsFromString(LONG_RUN);
-  const report = junit && (await beginReport(junit, options));
+  const report = options.junit && (await beginReport(options.junit));
   const sources = askedOnce(() => open().catch((error) => unavailable(error, streams)));
-  const workers = new PriceWorkers(options, sources, bounds);
-  const blocks = UNWRITTEN_BLOCKS * (1 + bounds.workers);
-  const run = new PriceRun({ options, quiet, streams, workers, report, blocks });
+  const run = new PriceRun(options, streams, sources, report);
+  // The write reports it; without a listener it would end the process.
+  streams.stdout.on('error', () => {});
   try {
     await run.files(files);
     await report?.finish();
@@ -71,9 +66,8 @@ export async function runPrice(
     // Nobody knows whether the rest is as expected.
     if (options.check) run.failed = true;
   } finally {
-    await workers.close();
     await sources.close();
-    await report?.close();
+    report?.close();
   }
   return run.failed ? 1 : 0;
 }
@@ -88,52 +82,33 @@ async function unavailable(error: unknown, { stderr }: PriceStreams): Promise<ne
 }
 
 /** Loaded on demand: most runs write no report. */
-async function beginReport(
-  { file, force }: NonNullable<PriceReporting['junit']>,
-  { requireExpected }: PriceOptions,
-): Promise<JunitReport> {
+async function beginReport({ file, force }: NonNullable<PriceOptions['junit']>): Promise<JunitReport> {
   const { JunitReport } = await import('./junit-report.ts');
-  return JunitReport.begin(file, force, requireExpected);
-}
-
-interface PriceRunParts {
-  readonly options: PriceOptions;
-  readonly quiet: boolean;
-  readonly streams: PriceStreams;
-  readonly workers: PriceWorkers;
-  readonly report: JunitReport | undefined;
-  /** Number of blocks that may wait to be written. */
-  readonly blocks: number;
+  return JunitReport.begin(file, force);
 }
 
 class PriceRun {
   failed = false;
-  private readonly parts: PriceRunParts;
-  private readonly queue: OrderedQueue<BlockBuffers>;
-  private outputError: Error | undefined;
   private readonly counts = noCounts();
   private unread = 0;
 
-  constructor(parts: PriceRunParts) {
-    this.parts = parts;
-    this.queue = new OrderedQueue(blockBuffers(parts.blocks));
-    parts.streams.stdout.on('error', (error: Error) => {
-      this.outputError = error;
-    });
-  }
+  constructor(
+    private readonly options: PriceOptions,
+    private readonly streams: PriceStreams,
+    private readonly sources: PriceSources,
+    private readonly report: JunitReport | undefined,
+  ) {}
 
   async files(files: readonly string[]): Promise<void> {
-    const { options, workers } = this.parts;
-    workers.expect(await total(files));
-    if (options.table && options.results) await this.write(TABLE_HEAD);
+    const { table, results, check } = this.options;
+    if (table && results) await this.write(TABLE_HEAD);
     for (const file of files) await this.file(file);
-    await this.queue.all();
-    if (options.check) this.summarize(files.length - this.unread);
+    if (check) this.summarize(files.length - this.unread);
   }
 
   private summarize(read: number): void {
     const { same, different, errors } = this.counts;
-    if (!this.parts.quiet) this.note(summaryOf(this.counts, read, this.unread));
+    if (!this.options.quiet) this.note(summaryOf(this.counts, read, this.unread));
     // A check without comparisons has proved nothing.
     if (same + different > 0) return;
     this.failed = true;
@@ -141,60 +116,70 @@ class PriceRun {
   }
 
   private async file(file: string): Promise<void> {
-    const { streams, report } = this.parts;
     let unread: string | undefined;
-    if (report) this.queue.add(() => report.beginFile(file), null);
+    this.report?.beginFile(file);
     try {
-      const chunks = file === '-' ? streams.stdin : chunksOf(named(file));
-      for await (const block of lineBlocks(chunks)) await this.block(file, block);
+      const chunks =
+        file === '-' ? this.streams.stdin : createReadStream(named(file), { highWaterMark: CHUNK });
+      for await (const lines of linesOf(chunks)) {
+        let text = '';
+        for (const line of lines) text += this.take(await priceLine(line, this.sources), file, line.number);
+        await this.write(text);
+      }
     } catch (error) {
       unread = readFailure(error);
       if (unread === undefined) throw error;
       this.failed = true;
       this.unread += 1;
-      this.queue.add(async () => this.note(`${file}: ${unread}`), null);
+      this.note(`${file}: ${unread}`);
     }
-    if (report) this.queue.add(() => report.endFile(file, unread), null);
+    this.report?.endFile(file, unread);
   }
 
-  private async block(file: string, { first, parts }: LineBlock): Promise<void> {
-    const buffers = await this.queue.acquire();
-    const bytes = parts === null ? null : concatenated(parts, buffers);
-    const answer = this.parts.workers.price({ file, first, bytes }, buffers);
-    // A failure is reported in its turn.
-    answer.catch(() => {});
-    this.queue.add(async () => this.take(await answer), buffers);
+  /** Checks what has become of a line, and returns what is written of it. */
+  private take(outcome: LineOutcome, file: string, line: number): string {
+    const { check, table, results } = this.options;
+    if (check) this.check(outcome, file, line);
+    if ('error' in outcome) {
+      this.failed = true;
+      const { case: name, code, error } = outcome;
+      const failed = { case: name, file, line, code, error };
+      if (!results) return '';
+      return table ? failedRow(failed) : `${JSON.stringify(failed)}\n`;
+    }
+    if (!results) return '';
+    return table ? tableRows(outcome) : `${JSON.stringify(outcome.result)}\n`;
   }
 
-  private async take({ text, notes, junit, failed, counts }: BlockAnswer): Promise<void> {
-    if (failed) this.failed = true;
-    addCounts(this.counts, counts);
-    for (const note of notes) this.note(note);
-    await this.parts.report?.add(junit, counts);
-    await this.write(text);
+  private check(outcome: LineOutcome, file: string, line: number): void {
+    const failed = 'error' in outcome;
+    const name = failed ? outcome.case : outcome.result.case;
+    const found = failed
+      ? errorOf(outcome.code, [outcome.error])
+      : compared(outcome.expected, outcome.result);
+    const mustExpect = found.element === 'skipped' && this.options.requireExpected;
+    const verdict = mustExpect ? { ...found, element: 'failure' as const } : found;
+    const { count, element, type, texts } = verdict;
+    this.counts[count] += 1;
+    this.report?.add(name ?? `line ${line}`, file, line, verdict);
+    if (element !== 'failure' && element !== 'error') return;
+    this.failed = true;
+    const place = name === null ? `${file}:${line}` : `${file}:${line}: ${name}`;
+    for (const text of texts)
+      this.note(inOneLine(`${place}: ${element === 'error' ? `${type}: ` : ''}${text}`));
   }
 
-  /** Resolves when the bytes are written and their memory can be reused. */
-  private async write(text: string | Uint8Array): Promise<void> {
-    if (this.outputError !== undefined) throw this.outputError;
-    if (text.length === 0) return;
-    if (typeof text === 'string') {
-      if (!this.parts.streams.stdout.write(text)) await once(this.parts.streams.stdout, 'drain');
-    } else
-      await new Promise<void>((resolve, reject) =>
-        this.parts.streams.stdout.write(text, (error) => (error ? reject(error) : resolve())),
-      );
+  /** Resolves when the text is written, so that a slow reader slows the run down. */
+  private async write(text: string): Promise<void> {
+    if (text === '') return;
+    await new Promise<void>((resolve, reject) =>
+      this.streams.stdout.write(text, (error) => (error ? reject(error) : resolve())),
+    );
   }
 
   private note(text: string): void {
-    this.parts.streams.stderr.write(`inko: ${text}\n`);
+    this.streams.stderr.write(`inko: ${text}\n`);
   }
-}
-
-/** Bytes of all files whose size is known. */
-async function total(files: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(files.map((file) => (file === '-' ? 0 : sizeOf(named(file)))));
-  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {

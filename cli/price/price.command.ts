@@ -57,18 +57,18 @@ export function addPriceCommand(program: Command): void {
 
 async function run(files: readonly string[], options: PriceCommandOptions): Promise<0 | 1> {
   const { check = false, requireExpected = false, table = false, verbose = false, quiet = false } = options;
-  const { junit, force = false } = options;
   const ofCheck = { '--require-expected': requireExpected, '--quiet': quiet, '--verbose': verbose };
-  for (const [name, given] of Object.entries({ ...ofCheck, '--junit': junit !== undefined }))
+  for (const [name, given] of Object.entries({ ...ofCheck, '--junit': options.junit !== undefined }))
     if (given && !check) throw new UsageError(`${name} belongs to --check.`);
   if (quiet && verbose) throw new UsageError('Say either --quiet or --verbose.');
   const { runPrice } = await import('./price-run.ts');
+  const junit =
+    options.junit === undefined ? undefined : { file: options.junit, force: options.force ?? false };
   return runPrice(
     files,
-    { check, table, requireExpected, results: !check || verbose, junit: junit !== undefined },
+    { check, table, requireExpected, results: !check || verbose, quiet, junit },
     process,
     openSources,
-    { quiet, junit: junit === undefined ? undefined : { file: junit, force } },
   );
 }
 

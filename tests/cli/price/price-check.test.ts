@@ -62,8 +62,10 @@ const RESULT = {
   warnings: [],
 };
 
+const NOTHING = { count: 'errors', element: 'error', type: 'no-expectation' };
+
 describe('compared', () => {
-  const kindOf = (expected: unknown) => compared(expected, RESULT).kind;
+  const typeOf = (expected: unknown) => compared(expected, RESULT).type;
 
   it('tells what is as expected from what differs', () => {
     for (const expected of [
@@ -72,22 +74,26 @@ describe('compared', () => {
       { areas: [{}, { tabs: [] }, {}] },
       { warnings: [] },
     ])
-      expect([expected, kindOf(expected)]).toEqual([expected, 'same']);
+      expect([expected, compared(expected, RESULT)]).toEqual([
+        expected,
+        { count: 'same', element: null, type: 'same', texts: [] },
+      ]);
     expect(compared({ copayment: '9.99', areas: [{}, { count: 1 }, {}] }, RESULT)).toEqual({
-      kind: 'different',
+      ...{ count: 'different', element: 'failure', type: 'different' },
       texts: ['copayment expected "9.99", found "2.12"', 'areas.1.count expected 1, found 0'],
     });
   });
 
   it('counts null as left out, as of other fields', () => {
-    expect([undefined, null].map(kindOf)).toEqual(['unchecked', 'unchecked']);
+    for (const expected of [undefined, null])
+      expect(compared(expected, RESULT)).toMatchObject({ count: 'unchecked', element: 'skipped' });
   });
 
   it('lets nothing pass that expects nothing', () => {
     for (const expected of [{}, { areas: [{}, {}, {}] }])
       expect([expected, compared(expected, RESULT)]).toEqual([
         expected,
-        { kind: 'no-expectation', texts: ['expected: nennt nichts, was zu vergleichen wäre'] },
+        { ...NOTHING, texts: ['expected: nennt nichts, was zu vergleichen wäre'] },
       ]);
   });
 
@@ -95,7 +101,7 @@ describe('compared', () => {
     expect(
       compared({ copay: '2.12', copayment: 2.12, areas: [{ tabs: [{ pieces: 1 }] }, {}, {}] }, RESULT),
     ).toEqual({
-      kind: 'no-expectation',
+      ...NOTHING,
       texts: [
         'expected.copayment: muss ein Text sein',
         'expected.areas.0.tabs.0.pieces: ist kein bekanntes Feld',
@@ -106,6 +112,6 @@ describe('compared', () => {
     expect(compared({ copayment: '2,12' }, RESULT).texts).toEqual([
       'expected.copayment: muss ein Betrag mit Punkt und genau zwei Nachkommastellen sein, wie 24.95',
     ]);
-    for (const expected of ['2.12', 7, true, []]) expect(kindOf(expected)).toBe('no-expectation');
+    for (const expected of ['2.12', 7, true, []]) expect(typeOf(expected)).toBe('no-expectation');
   });
 });

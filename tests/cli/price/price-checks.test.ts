@@ -135,7 +135,7 @@ describe('inko price --check', () => {
     }
   });
 
-  it('is done by several threads as by one', async () => {
+  it('goes on after what is wrong, however many cases there are', async () => {
     const wrong = ndjson({ ...SILENT, case: 'last', expected: { copayment: '9.99' } });
     const { code, stdout, stderr } = await inko(
       ['price', '--check', '-'],

@@ -1,12 +1,9 @@
 import { Readable, Writable } from 'node:stream';
-import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import type { OwnPrices } from '#institution/domain';
 import type { CalendarDay } from '#platform/domain';
-import type { PriceOptions } from '../../../cli/price/price-block.ts';
-import { runPrice } from '../../../cli/price/price-run.ts';
+import { type PriceOptions, runPrice } from '../../../cli/price/price-run.ts';
 import type { PriceSources } from '../../../cli/price/price-sources.ts';
-import type { WorkerBounds } from '../../../cli/price/price-workers.ts';
 import { CASE } from '../../modules/consultation/price-case/price-cases.ts';
 import { K, PRODUCTS } from '../../modules/consultation/worked-cases.ts';
 import { linesOf } from '../run-inko.ts';
@@ -34,62 +31,18 @@ const PLAIN: PriceOptions = {
   table: false,
   results: true,
   requireExpected: false,
-  junit: false,
+  quiet: false,
 };
 
-async function run(
-  cases: readonly object[],
-  open: () => Promise<PriceSources>,
-  options = PLAIN,
-  bounds: WorkerBounds = { workers: 0, after: 0 },
-) {
-  const workers = new ReadyWorkers(bounds.workers);
-  // A chunk each, as a slow pipe gives them: a block for one case.
-  const chunks = async function* () {
-    for (const [index, each] of cases.entries()) {
-      if (index === 1) await workers.ready;
-      yield Buffer.from(`${JSON.stringify(each)}\n`);
-    }
-  };
-  const stdin = Readable.from(chunks(), { objectMode: false });
+async function run(cases: readonly object[], open: () => Promise<PriceSources>, options = PLAIN) {
+  // A chunk each, as a slow pipe gives them.
+  const stdin = Readable.from(
+    cases.map((each) => Buffer.from(`${JSON.stringify(each)}\n`)),
+    { objectMode: false },
+  );
   const [stdout, stderr] = [new Kept(), new Kept()];
-  try {
-    const code = await runPrice(['-'], options, { stdin, stdout, stderr }, open, {}, bounds);
-    return { code, lines: linesOf(stdout.text), notes: stderr.text };
-  } finally {
-    workers.forget();
-    if (bounds.workers > 0) expect(workers.words).toBeGreaterThan(0);
-  }
-}
-
-/** Hears of the workers that this process starts. */
-class ReadyWorkers {
-  /** Resolves when all take cases: until then the thread that starts them computes alone. */
-  readonly ready: Promise<void>;
-  /** What they have answered and asked. */
-  words = 0;
-  private readonly hear: (worker: Worker) => void;
-
-  constructor(count: number) {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.ready = promise;
-    let missing = count;
-    if (missing === 0) resolve();
-    this.hear = (worker) =>
-      worker.on('message', ({ kind }) => {
-        if (kind !== 'ready') {
-          this.words += 1;
-          return;
-        }
-        missing -= 1;
-        if (missing === 0) resolve();
-      });
-    process.on('worker', this.hear);
-  }
-
-  forget(): void {
-    process.off('worker', this.hear);
-  }
+  const code = await runPrice(['-'], options, { stdin, stdout, stderr }, open);
+  return { code, lines: linesOf(stdout.text), notes: stderr.text };
 }
 
 /** Takes what is written at once, as a file does. */
@@ -175,70 +128,48 @@ describe('cases that name their data', () => {
       { file: '-', line: 3, error },
     ]);
   });
-});
-
-describe('cases in workers', () => {
-  const BOUNDS = { workers: 2, after: 0 };
-  const MANY = Array.from({ length: 2000 }, (_, index) => ({
-    ...(index % 3 ? CASE : NAMED),
-    case: `${index}`,
-  }));
-
-  it('are answered as without, in their order, from sources that are opened once', async () => {
-    const { sources, asked } = countingSources();
-    let opened = 0;
-    const open = async () => {
-      opened += 1;
-      return sources;
-    };
-    const found = await run(MANY, open, PLAIN, BOUNDS);
-    expect(found).toEqual(await run(MANY, async () => countingSources().sources));
-    expect(opened).toBe(1);
-    expect(asked.toSorted()).toEqual(['12345', '4711', 'AOK', 'close']);
-  });
-
-  it('are reported with file and line where they are wrong, however late they come', async () => {
-    const { sources } = countingSources();
-    const cases = [...MANY, { ...NAMED, insurer: 'BKK' }, CASE];
-    const { code, lines } = await run(cases, async () => sources, PLAIN, BOUNDS);
-    expect([code, lines.length]).toEqual([1, 2002]);
-    expect(lines[2000]).toEqual({
-      case: 'A-I1',
-      file: '-',
-      line: 2001,
-      code: 'invalid',
-      error: 'insurer: die Krankenkasse „BKK“ ist nicht bekannt',
-    });
-  });
-
-  it('are compared with what they expect', async () => {
-    const cases = MANY.map((each, index) => ({
-      ...each,
-      ...CASE,
-      expected: { copayment: index === 1500 ? '0.01' : '2.12' },
-    }));
-    const fail = () => Promise.reject(new Error('opened'));
-    const { code, lines, notes } = await run(cases, fail, { ...PLAIN, check: true, results: false }, BOUNDS);
-    expect([code, lines, notes.split('\n')]).toEqual([
-      1,
-      [],
-      [
-        'inko: -:1501: A-I1: copayment expected "0.01", found "2.12"',
-        'inko: 2000 cases in 1 file: 1999 as expected, 1 different, 0 without expectation, 0 errors',
-        '',
-      ],
-    ]);
-  });
-
-  it('fail by themselves where the sources cannot be opened', async () => {
-    const { lines } = await run(MANY, () => Promise.reject(new Error('no database')), PLAIN, BOUNDS);
-    const error = 'Die Daten dazu sind nicht erreichbar.';
-    expect(lines.filter((each) => each.error === error)).toHaveLength(667);
-  });
 
   it('end with an unexpected failure of the sources', async () => {
     const { sources } = countingSources();
     const gone = async () => ({ ...sources, ownPrices: () => Promise.reject(new Error('gone')) });
-    await expect(run([CASE, ...MANY], gone, PLAIN, BOUNDS)).rejects.toThrow('gone');
+    await expect(run([CASE, NAMED], gone)).rejects.toThrow('gone');
+  });
+});
+
+describe('results', () => {
+  it('are written before more is read: a slow reader slows the run down', async () => {
+    let read = 0;
+    const chunks = async function* () {
+      for (; read < 100; read += 1) yield Buffer.from(`${JSON.stringify(CASE)}\n`);
+    };
+    const held = Promise.withResolvers<void>();
+    const stdout = new Writable({ write: (_chunk, _encoding, done) => void held.promise.then(() => done()) });
+    const streams = { stdin: Readable.from(chunks(), { highWaterMark: 1 }), stdout, stderr: new Kept() };
+    const done = runPrice(['-'], PLAIN, streams, () => Promise.reject(new Error('opened')));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(read).toBeLessThan(5);
+    held.resolve();
+    expect([await done, read]).toEqual([0, 100]);
+  });
+
+  it.each([
+    ['EPIPE', false, 0],
+    ['EPIPE', true, 1],
+  ] as const)('that cannot be written for %s end the run, checked: %s', async (code, check, exit) => {
+    const error = Object.assign(new Error(code), { code, syscall: 'write' });
+    const stdout = new Writable({ write: (_chunk, _encoding, done) => done(error) });
+    const stdin = Readable.from([Buffer.from(`${JSON.stringify(CASE)}\n`)]);
+    const streams = { stdin, stdout, stderr: new Kept() };
+    const open = () => Promise.reject(new Error('opened'));
+    expect(await runPrice(['-'], { ...PLAIN, check }, streams, open)).toBe(exit);
+  });
+
+  it('that do not fit on the disk are a failure', async () => {
+    const error = Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' });
+    const stdout = new Writable({ write: (_chunk, _encoding, done) => done(error) });
+    const stdin = Readable.from([Buffer.from(`${JSON.stringify(CASE)}\n`)]);
+    await expect(
+      runPrice(['-'], PLAIN, { stdin, stdout, stderr: new Kept() }, () => Promise.reject(error)),
+    ).rejects.toThrow('The output could not be written (ENOSPC).');
   });
 });

@@ -179,7 +179,7 @@ describe('inko price', () => {
   });
 });
 
-/** Cases of more bytes than one thread computes alone, each with a name of its own. */
+/** Cases of many reads, each with a name of its own. */
 function manyCases(count: number): string {
   const { case: _, ...source } = JSON.parse(FIRST);
   return Array.from(
