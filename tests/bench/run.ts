@@ -7,14 +7,12 @@ import { calculationRows } from './calculation/calculation.bench.ts';
 import { callRows } from './calls/calls.bench.ts';
 import { floodRows } from './calls/flood.bench.ts';
 import { institutionListRows } from './calls/institution-list.bench.ts';
-import { loginRows } from './calls/login.bench.ts';
 import { uploadRows } from './calls/uploads.bench.ts';
 import { usersListRows } from './calls/users-list.bench.ts';
 import { catalogueRows } from './catalogue/catalogue.bench.ts';
 import { helpRows } from './command/help.bench.ts';
 import { priceRows } from './command/price.bench.ts';
 import { growRows } from './grow/grow.bench.ts';
-import { importRows } from './imports/imports.bench.ts';
 import { cartInteractionRows } from './interaction/cart-interaction.bench.ts';
 import { interactionRows } from './interaction/interaction.bench.ts';
 import { priceCellRows } from './interaction/price-cell.bench.ts';
@@ -40,7 +38,8 @@ const BENCHMARKS = {
   price: priceRows,
   calls: callRows,
   pages: pageRows,
-  login: loginRows,
+  // Loaded on demand: they reach Nest's modules, whose decorators Node does not read, and would keep the others from running.
+  login: async () => (await import('./calls/login.bench.ts')).loginRows(),
   pdf: pdfRows,
   touches: touchRows,
   interaction: interactionRows,
@@ -52,7 +51,7 @@ const BENCHMARKS = {
   'contract-form': contractFormRows,
   flood: floodRows,
   uploads: uploadRows,
-  imports: importRows,
+  imports: async () => (await import('./imports/imports.bench.ts')).importRows(),
   catalogue: catalogueRows,
   'institution-list': institutionListRows,
   'users-list': usersListRows,
