@@ -13,19 +13,17 @@ import {
 import { KrankenkasseRow, MatchingRow } from '#institution';
 import { krankenkasseRecord, rateColumns } from '#institution/domain';
 import { projectRoot, storedOf } from '#platform';
-import { type Column, columnsIn, csvRows, initialOf } from '#platform/domain';
+import { type Column, columnsIn, initialOf, readCsv } from '#platform/domain';
 
 const pathOf = (file: string) => join(projectRoot(), 'data', file);
 
-function read(file: string): string {
-  return readFileSync(pathOf(file), 'utf8');
-}
-
 function rowsOf(file: string): Record<string, string>[] {
-  const [header = [], ...rows] = [...csvRows(read(file))].map((row) => {
-    if ('fault' in row) throw new Error(`${file}, line ${row.line}: ${row.fault}`);
-    return row.cells;
+  const all: (readonly string[])[] = [];
+  readCsv(readFileSync(pathOf(file)), ({ line, cells, fault }) => {
+    if (fault !== undefined) throw new Error(`${file}, line ${line}: ${fault}`);
+    all.push(cells);
   });
+  const [header = [], ...rows] = all;
   return rows.map((cells) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])));
 }
 

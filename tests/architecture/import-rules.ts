@@ -14,7 +14,14 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** All that a domain face may use beside its own files: it runs in the browser, the server and the tests alike. */
-const PURE_PACKAGES = ['zod', 'zod/mini', 'pdf-lib', '@noble/hashes/legacy.js', '@noble/hashes/utils.js'];
+const PURE_PACKAGES = [
+  'zod',
+  'zod/mini',
+  'papaparse',
+  'pdf-lib',
+  '@noble/hashes/legacy.js',
+  '@noble/hashes/utils.js',
+];
 
 /** Packages that would pull a screen into a module, or the database into the browser's part. */
 const SCREEN = /^(react|react-dom|@remix-run|downshift)(\/|$)/;

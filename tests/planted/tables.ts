@@ -3,8 +3,8 @@ import { faultsIn } from './fault.ts';
 /** Tables, lists, records and what is kept of them. */
 export const tableFaults = [
   ...faultsIn('modules/platform/domain/tables', [
-    ['csv-rows.ts', 'text += MARK;', ''],
-    ['csv-rows.ts', 'sheetRow += 1;', 'sheetRow = line;'],
+    ['csv-reader.ts', 'line += isFaulty ? 1 : breaksIn(source, start, next);', 'line += 1;'],
+    ['csv-reader.ts', 'sheetRow += 1;', 'sheetRow = line;'],
     [
       'compare-table.ts',
       'if (place === undefined && row.id != null)',

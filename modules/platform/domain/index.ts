@@ -81,7 +81,7 @@ export { type ListedColumn, listedColumns, listQueryOf } from './records/record-
 export { refuseValue } from './refuse-value.ts';
 export { refusedAs } from './refused-as.ts';
 export { isSameList } from './same-list.ts';
-export { csvRows } from './tables/csv-rows.ts';
+export { readCsv } from './tables/csv-reader.ts';
 export { idColumn } from './tables/id-column.ts';
 export { readTable } from './tables/read-table.ts';
 export { packedTable } from './tables/table-answer.ts';

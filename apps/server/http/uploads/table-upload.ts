@@ -3,7 +3,7 @@ import type { StagedTable } from '#platform';
 
 /** Describes a call that imports a table; another one commits it. */
 export const aboutUpload = (writtenBy: string) =>
-  `Eine CSV-Datei von höchstens 10 MB, in UTF-8 oder Windows-1252, mit ; zwischen den Spalten. Sagt, was sie ändern würde; geschrieben wird sie erst mit ${writtenBy}, innerhalb von 24 Stunden. Eine spätere Datei derselben Person tritt an ihre Stelle.`;
+  `Eine CSV-Datei von höchstens 10 MB, in UTF-8 oder Windows-1252, mit Semikolon, Komma oder Tabulator zwischen den Spalten. Sagt, was sie ändern würde; geschrieben wird sie erst mit ${writtenBy}, innerhalb von 24 Stunden. Eine spätere Datei derselben Person tritt an ihre Stelle.`;
 
 export const uploadInput = z.strictObject({
   file: z

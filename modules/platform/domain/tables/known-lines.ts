@@ -1,5 +1,6 @@
 import type { StoredRows } from './stored-rows.ts';
-import { columnsOf, type TableRow, type TableShape, valueIn } from './table-shape.ts';
+import type { HeaderColumn } from './table-header.ts';
+import { type TableRow, type TableShape, valueIn } from './table-shape.ts';
 
 const APOSTROPHE = 39;
 
@@ -21,14 +22,10 @@ export class KnownLines<Row extends TableRow> {
   private readonly id: KnownColumn | undefined;
   private readonly key: KnownColumn | undefined;
 
-  constructor(shape: TableShape<Row>, header: readonly string[], stored: StoredRows<Row>) {
+  /** @param header the columns that are read */
+  constructor(shape: TableShape<Row>, header: readonly HeaderColumn[], stored: StoredRows<Row>) {
     this.stored = stored;
-    const all = new Map(columnsOf(shape));
-    const columns = header.flatMap((name, at): KnownColumn[] => {
-      const column = all.get(name);
-      if (column === undefined || column.informs) return [];
-      return [{ at, name, text: column.text, texts: new Map() }];
-    });
+    const columns = header.map(({ at, name, column: { text } }) => ({ at, name, text, texts: new Map() }));
     this.id = columns.find(({ name }) => name === 'id');
     this.key = columns.find(({ name }) => name === shape.keyColumn);
     this.columns = columns.filter((column) => column !== this.id);

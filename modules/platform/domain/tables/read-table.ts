@@ -1,18 +1,16 @@
-import { csvRows } from './csv-rows.ts';
+import { readCsv } from './csv-reader.ts';
 import { KnownLines } from './known-lines.ts';
 import { SeenLines } from './seen-lines.ts';
 import type { StoredRows } from './stored-rows.ts';
-import { columnsOf, type TableFault, type TableRow, type TableShape } from './table-shape.ts';
-import { tableText, unguarded } from './table-text.ts';
+import { readHeader, type TableHeader } from './table-header.ts';
+import type { TableFault, TableRow, TableShape } from './table-shape.ts';
+import { unguarded } from './table-text.ts';
 
 /** Faults listed one by one; further ones are only counted. */
 const MOST_FAULTS = 1000;
-/** Far above any table: a header with more was not meant as one. */
-const MOST_COLUMNS = 100;
 /** Texts of a column whose values are remembered. */
 const MOST_KNOWN = 2000;
-/** Columns that one message names, and characters of each. */
-const NAMED = 5;
+/** Characters of a name that a message has. */
 const NAME_LENGTH = 40;
 
 /** A row of a file that keeps all rules. */
@@ -47,58 +45,33 @@ export function readTable<Row extends TableRow>(
   bytes: Uint8Array,
   stored?: StoredRows<Row>,
 ): ReadTable<Row> {
-  const text = tableText(bytes);
   const refused = (message: string) => ({ rows: [], faults: [{ line: 1, message }], errors: 1 });
-  if (text === null) return refused(NO_TEXT);
-  const lines = csvRows(text);
-  const first = lines.next();
-  if (first.done) return refused('Die Datei ist leer.');
-  if ('fault' in first.value) return refused(first.value.fault);
-  const header = first.value.cells.map((cell) => unguarded(cell.trim()));
-  const fault = headerFault(shape, header);
-  if (fault !== null) return refused(fault);
-
-  const reader = new RowReader(shape, header, stored);
   const rows: FileRow<Row>[] = [];
   const faults: TableFault[] = [];
   let errors = 0;
-  for (const each of lines) {
-    const { line, sheetRow } = each;
+  let header: TableHeader | string | undefined;
+  let reader: RowReader<Row> | undefined;
+  const isText = readCsv(bytes, ({ line, sheetRow, cells, fault }) => {
+    if (header === undefined) {
+      header = readHeader(shape, cells, fault);
+      if (typeof header !== 'string') reader = new RowReader(shape, header, stored);
+      return;
+    }
+    if (reader === undefined) return;
     const place = sheetRow === line ? {} : { sheetRow };
-    const found = 'fault' in each ? [{ line, message: each.fault }] : reader.read(line, each.cells);
+    const found = fault === undefined ? reader.read(line, cells) : [{ line, message: fault }];
     if ('row' in found) {
       rows.push(sheetRow === line ? found : { ...found, ...place });
-      continue;
+      return;
     }
     errors += 1;
-    const of = 'cells' in each ? reader.named(each.cells) : {};
-    faults.push(
-      ...found.slice(0, MOST_FAULTS - faults.length).map((fault) => ({ ...fault, ...place, ...of })),
-    );
-  }
+    const of = fault === undefined ? reader.named(cells) : {};
+    const named = found.slice(0, MOST_FAULTS - faults.length);
+    faults.push(...named.map((each) => ({ ...each, ...place, ...of })));
+  });
+  if (!isText) return refused(NO_TEXT);
+  if (reader === undefined) return refused(typeof header === 'string' ? header : 'Die Datei ist leer.');
   return { rows, faults, errors };
-}
-
-function headerFault<Row extends TableRow>(shape: TableShape<Row>, header: readonly string[]): string | null {
-  const columns = columnsOf(shape);
-  const names = columns.map(([name]) => name);
-  const expected = `Erwartet wird: ${names.join(';')}`;
-  if (header.length > MOST_COLUMNS) return `Die Kopfzeile hat mehr als ${MOST_COLUMNS} Spalten. ${expected}`;
-  if (header.length === 1 && names.length > 1 && /[,\t|]/.test(header[0] ?? ''))
-    return `Die Spalten müssen durch Semikolon (;) getrennt sein. ${expected}`;
-  const missing = columns.flatMap(([name, { optional }]) =>
-    optional || header.includes(name) ? [] : [name],
-  );
-  if (missing.length > 0) return `In der Kopfzeile fehlt: ${some(missing)}. ${expected}`;
-  const unknown = header.filter((name) => !names.includes(name));
-  if (unknown.length > 0) return `Unbekannte Spalte: ${some(unknown)}. ${expected}`;
-  const doubled = header.filter((name, index) => header.indexOf(name) !== index);
-  return doubled.length > 0 ? `Doppelte Spalte: ${some(doubled)}. ${expected}` : null;
-}
-
-function some(names: readonly string[]): string {
-  const named = names.slice(0, NAMED).map((name) => `„${name.slice(0, NAME_LENGTH)}“`);
-  return named.join(', ') + (names.length > NAMED ? ` und ${names.length - NAMED} weitere` : '');
 }
 
 /** A message beside the name of its column, which is not said twice. */
@@ -110,22 +83,19 @@ function beside(label: string, message = 'Ungültig.'): string {
 class RowReader<Row extends TableRow> {
   private readonly columns;
   private readonly shape: TableShape<Row>;
-  private readonly width: number;
+  private readonly header: TableHeader;
   private readonly known: KnownLines<Row> | undefined;
   private readonly seen: SeenLines<Row>;
 
-  constructor(shape: TableShape<Row>, header: readonly string[], stored: StoredRows<Row> | undefined) {
+  constructor(shape: TableShape<Row>, header: TableHeader, stored: StoredRows<Row> | undefined) {
     this.shape = shape;
-    this.known = stored && new KnownLines(shape, header, stored);
+    this.header = header;
+    const columns = header.columns.filter(({ column }) => !column.informs);
+    this.known = stored && new KnownLines(shape, columns, stored);
     this.seen = new SeenLines(shape, stored);
-    this.width = header.length;
-    const all = new Map(columnsOf(shape));
-    this.columns = header.flatMap((name, at) => {
-      const column = all.get(name);
+    this.columns = columns.map(({ at, name, column: { label, schema } }) => {
       const known = new Map<string, unknown>();
-      return column === undefined || column.informs
-        ? []
-        : [{ at, name, known, label: column.label, schema: column.schema }];
+      return { at, name, known, label, schema };
     });
   }
 
@@ -138,10 +108,13 @@ class RowReader<Row extends TableRow> {
   }
 
   read(line: number, cells: readonly string[]): FileRow<Row> | readonly TableFault[] {
-    const wide = cells.length > this.width && cells.slice(this.width).some((cell) => cell.trim() !== '');
-    if (cells.length < this.width || wide) {
-      return [{ line, message: `Die Zeile hat ${cells.length} statt ${this.width} Spalten.` }];
-    }
+    const { width, nameless } = this.header;
+    const has = (at: number) => (cells[at] ?? '').trim() !== '';
+    if (cells.length > width && cells.some((_, at) => at >= width && has(at)))
+      return [{ line, message: `Die Zeile hat ${cells.length} statt ${width} Spalten.` }];
+    const lost = nameless.find(has);
+    if (lost !== undefined)
+      return [{ line, message: `Die Spalte ${lost + 1} hat keinen Namen in der Kopfzeile.` }];
     const { known: stored } = this;
     const place = stored?.place(cells);
     if (stored !== undefined && place !== undefined && stored.isSame(cells, place)) {

@@ -4,21 +4,6 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^'+[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[";\r\n]/;
 
-/**
- * The text of a file: UTF-8, or Windows-1252 where it is none; null for one that is no text, such as a ZIP or
- * a workbook.
- */
-export function tableText(bytes: Uint8Array): string | null {
-  let text: string;
-  try {
-    // The mark is left out before a text is made: with it each character of the text would take two bytes.
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    text = new TextDecoder('windows-1252').decode(bytes);
-  }
-  return text.includes('\0') ? null : text;
-}
-
 /** A cell without the apostrophe that guards a spreadsheet from a formula. */
 export function unguarded(cell: string): string {
   return GUARDED.test(cell) ? cell.slice(1) : cell;

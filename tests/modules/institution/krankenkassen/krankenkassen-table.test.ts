@@ -29,7 +29,7 @@ const ID = 'id: Die id ist eine ganze Zahl ab 1; für eine neue Zeile bleibt sie
 
 /** What is wrong with each file, and the names of its good lines. */
 const BAD: Readonly<Record<string, readonly [faults: readonly string[], good: readonly string[]]>> = {
-  'wrong-separator': [[`Zeile 1: Die Spalten müssen durch Semikolon (;) getrennt sein. ${EXPECTED}`], []],
+  'wrong-separator': [['Zeile 2: Die Zeile hat 9 statt 7 Spalten.'], []],
   'missing-columns': [
     [`Zeile 1: In der Kopfzeile fehlt: „Kinderpauschale“, „Stuhlpauschale“. ${EXPECTED}`],
     [],
@@ -48,8 +48,16 @@ const BAD: Readonly<Record<string, readonly [faults: readonly string[], good: re
   'nul-bytes': [[NO_TEXT], []],
   zip: [[NO_TEXT], []],
   'utf-16': [[NO_TEXT], []],
-  'cells-missing': [['Zeile 2: Die Zeile hat 4 statt 7 Spalten.'], ['Gute Kasse']],
+  'cells-missing': [
+    [
+      'Zeile 2, Stuhlpauschale: Bitte füllen Sie das Feld „Stuhlpauschale“ aus.',
+      'Zeile 2, Kindalter: Bitte füllen Sie das Feld „Kindalter“ aus.',
+      'Zeile 2, Selbstzahler: Erlaubt sind ja und nein.',
+    ],
+    ['Gute Kasse'],
+  ],
   'cells-too-many': [['Zeile 2: Die Zeile hat 8 statt 7 Spalten.'], ['Gute Kasse']],
+  'nameless-column': [['Zeile 2: Die Spalte 3 hat keinen Namen in der Kopfzeile.'], ['Gute Kasse']],
   amounts: [
     [
       `Zeile 2, Kinderpauschale: ${amount('abc')}`,

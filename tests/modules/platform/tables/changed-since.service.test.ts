@@ -8,13 +8,13 @@ import { krankenkasseRecord } from '#institution/domain';
 import type { TableService } from '#platform';
 import { RIGHTS, type UserActor } from '#platform/domain';
 import type { Services } from '#setup';
-import { csvRows } from '../../../../modules/platform/domain/tables/csv-rows.ts';
 import type { TableRow } from '../../../../modules/platform/domain/tables/table-shape.ts';
 import { csvFile, unguarded } from '../../../../modules/platform/domain/tables/table-text.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
 import { recordOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
+import { csvRows } from '../domain/tables/csv-rows.ts';
 
 type Table = Pick<TableService<TableRow>, 'stage' | 'commit' | 'export'>;
 type Kind = readonly [
@@ -60,7 +60,7 @@ describeOnBothEngines('a table that was changed since a file was compared with i
 
   /** A file with the first row of the table, which says something else in a column. */
   function edited(csv: string, column: string, value: string): Uint8Array {
-    const [head, first] = [...csvRows(csv.slice(1))].map((row) => ('cells' in row ? row.cells : []));
+    const [head, first] = csvRows(csv.slice(1)).map((row) => row.cells);
     const names = head ?? [];
     const cells = names.map((name, at) => (name === column ? value : unguarded(first?.[at] ?? '')));
     return new TextEncoder().encode(csvFile([names, cells]));
