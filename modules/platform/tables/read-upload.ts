@@ -1,6 +1,5 @@
 import { DomainError } from '../domain/errors.ts';
-import { type FileRow, type ReadTable, readTable } from '../domain/tables/read-table.ts';
-import type { StoredRows } from '../domain/tables/stored-rows.ts';
+import type { FileRow, ReadTable } from '../domain/tables/read-table.ts';
 import { type TableAnswer, unpackedRows } from '../domain/tables/table-answer.ts';
 import type { TableRow } from '../domain/tables/table-shape.ts';
 import { giveWay } from '../limits/in-slices.ts';
@@ -51,13 +50,4 @@ export async function readUpload<Row extends TableRow>(
     await giveWay();
   }
   return { rows, faults, errors };
-}
-
-/** Reads the operator's own file, of any size, beside the rows that are there: most lines only say one of them again. */
-export function readOwnFile<Row extends TableRow>(
-  { shape }: TableDefinition<Row>,
-  bytes: Uint8Array,
-  stored: StoredRows<Row>,
-): ReadTable<Row> {
-  return readTable(shape, bytes, stored);
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../domain/actor.ts';
 import { DomainError } from '../domain/errors.ts';
 import { changedSince, comparison, type TableChange } from '../domain/tables/compare-table.ts';
 import { differences, type FieldDifference } from '../domain/tables/field-differences.ts';
+import { readTable } from '../domain/tables/read-table.ts';
 import {
   faultText,
   keyText,
@@ -18,7 +19,7 @@ import type { UntrustedTasks } from '../untrusted/untrusted-tasks.ts';
 import { csvOf } from './csv-steps.ts';
 import { placedFaults, placesIn } from './file-places.ts';
 import type { ImportRuns } from './import-runs.ts';
-import { readOwnFile, readUpload } from './read-upload.ts';
+import { readUpload } from './read-upload.ts';
 import { packedChanges, unpackedChanges } from './staged-changes.ts';
 import type { StagedImports, StagingPlace } from './staged-imports.ts';
 import type { TableDefinition } from './table-definition.ts';
@@ -104,12 +105,12 @@ export class TableImports {
     bytes: Uint8Array,
   ): Promise<StagedTable> {
     const { shape } = definition;
-    const operator = actor.kind === 'operator';
-    const uploaded = operator
-      ? null
-      : await readUpload(this.tasks, this.worker, definition, bytes, actorName(actor));
+    // The operator's own file is trusted, and may have any size.
+    const read =
+      actor.kind === 'operator'
+        ? readTable(shape, bytes)
+        : await readUpload(this.tasks, this.worker, definition, bytes, actorName(actor));
     const { version, stored } = await tableSnapshot(this.em.fork() as SqlEntityManager, definition);
-    const read = uploaded ?? readOwnFile(definition, bytes, stored);
     const { changes, notEdited, faults } = await inSlices(comparison(shape, read.rows, stored));
     const all = [...read.faults, ...placedFaults(shape, read.rows, faults)]
       .sort((a, b) => a.line - b.line)

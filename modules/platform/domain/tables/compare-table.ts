@@ -51,14 +51,14 @@ export function* comparison<Row extends TableRow>(
   const matched: MatchedLine<Row>[] = [];
   const columns = columnsOf(shape);
   const read = columns.filter(([name]) => shape.amongReads?.some((each) => each === name) ?? true);
-  let [count, repeated] = [0, 0];
+  let count = 0;
   // Ids first: what they name is no longer found by its key.
   for (const named of [true, false])
-    for (const { line, row, same } of file) {
+    for (const { line, row } of file) {
       if ((row.id != null) !== named) continue;
       count += 1;
       if (count % A_STEP === 0) yield;
-      const place = same ?? (row.id == null ? stored.withKey(shape.key(row)) : stored.withId(row.id));
+      const place = row.id == null ? stored.withKey(shape.key(row)) : stored.withId(row.id);
       const earlier = place === undefined ? undefined : written.lineOf(place);
       if (place === undefined && row.id != null)
         faults.push({ line, column: 'id', message: `Die id ${row.id} gibt es nicht.` });
@@ -74,10 +74,6 @@ export function* comparison<Row extends TableRow>(
         matched.push({ line, row, before: null, place: -1, same: false, settled: false });
       else {
         written.add(place, line);
-        if (same !== undefined) {
-          repeated += 1;
-          continue;
-        }
         const before = stored.at(place);
         const after = shape.over?.(row, before.row) ?? row;
         const isSame = !columns.some((column) => isChanged(column, after, before.row));
@@ -85,20 +81,11 @@ export function* comparison<Row extends TableRow>(
         matched.push({ line, row: after, before, place, same: isSame, settled });
       }
     }
-  // Of the lines that were read as stored rows only those are looked at that others may not go together with.
-  const concerns = concerned(shape, matched);
-  for (const { line, row, same } of file) {
-    count += 1;
-    if (count % A_STEP === 0) yield;
-    if (same === undefined || written.lineOf(same) !== line || !concerns(row)) continue;
-    repeated -= 1;
-    matched.push({ line, row, before: stored.at(same), place: same, same: true, settled: true });
-  }
   const fitting = yield* withoutTaken(shape, matched, written, faults);
   const changes = fitting.flatMap(({ line, row, before, same }) => (same ? [] : [{ line, row, before }]));
   return {
     changes: changes.sort(byLine),
-    notEdited: repeated + fitting.length - changes.length,
+    notEdited: fitting.length - changes.length,
     faults: faults.sort(byLine),
   };
 }

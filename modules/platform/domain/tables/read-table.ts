@@ -1,7 +1,5 @@
 import { readCsv } from './csv-reader.ts';
-import { KnownLines } from './known-lines.ts';
 import { SeenLines } from './seen-lines.ts';
-import type { StoredRows } from './stored-rows.ts';
 import { readHeader, type TableHeader } from './table-header.ts';
 import type { TableFault, TableRow, TableShape } from './table-shape.ts';
 import { unguarded } from './table-text.ts';
@@ -19,8 +17,6 @@ export interface FileRow<Row> {
   /** The row as a spreadsheet counts it, where that is another number than the line. */
   readonly sheetRow?: number;
   readonly row: Row;
-  /** Place of the stored row that it says again, where the reading has found that out. */
-  readonly same?: number;
 }
 
 /** A file as it was read. */
@@ -35,16 +31,8 @@ export interface ReadTable<Row> {
 const NO_TEXT =
   'Die Datei ist keine CSV-Datei. Bitte speichern Sie die Tabelle als „CSV UTF-8 (durch Trennzeichen getrennt)“.';
 
-/**
- * Reads a file. Every fault is named with its line and column, and the other lines are read all the same.
- *
- * @param stored rows that are there already: a line that only says one of them again is not looked at any closer
- */
-export function readTable<Row extends TableRow>(
-  shape: TableShape<Row>,
-  bytes: Uint8Array,
-  stored?: StoredRows<Row>,
-): ReadTable<Row> {
+/** Reads a file. Every fault is named with its line and column, and the other lines are read all the same. */
+export function readTable<Row extends TableRow>(shape: TableShape<Row>, bytes: Uint8Array): ReadTable<Row> {
   const refused = (message: string) => ({ rows: [], faults: [{ line: 1, message }], errors: 1 });
   const rows: FileRow<Row>[] = [];
   const faults: TableFault[] = [];
@@ -54,7 +42,7 @@ export function readTable<Row extends TableRow>(
   const isText = readCsv(bytes, ({ line, sheetRow, cells, fault }) => {
     if (header === undefined) {
       header = readHeader(shape, cells, fault);
-      if (typeof header !== 'string') reader = new RowReader(shape, header, stored);
+      if (typeof header !== 'string') reader = new RowReader(shape, header);
       return;
     }
     if (reader === undefined) return;
@@ -84,15 +72,13 @@ class RowReader<Row extends TableRow> {
   private readonly columns;
   private readonly shape: TableShape<Row>;
   private readonly header: TableHeader;
-  private readonly known: KnownLines<Row> | undefined;
   private readonly seen: SeenLines<Row>;
 
-  constructor(shape: TableShape<Row>, header: TableHeader, stored: StoredRows<Row> | undefined) {
+  constructor(shape: TableShape<Row>, header: TableHeader) {
     this.shape = shape;
     this.header = header;
     const columns = header.columns.filter(({ column }) => !column.informs);
-    this.known = stored && new KnownLines(shape, columns, stored);
-    this.seen = new SeenLines(shape, stored);
+    this.seen = new SeenLines(shape);
     this.columns = columns.map(({ at, name, column: { label, schema } }) => {
       const known = new Map<string, unknown>();
       return { at, name, known, label, schema };
@@ -115,17 +101,9 @@ class RowReader<Row extends TableRow> {
     const lost = nameless.find(has);
     if (lost !== undefined)
       return [{ line, message: `Die Spalte ${lost + 1} hat keinen Namen in der Kopfzeile.` }];
-    const { known: stored } = this;
-    const place = stored?.place(cells);
-    if (stored !== undefined && place !== undefined && stored.isSame(cells, place)) {
-      const row = stored.row(cells, place);
-      const fault = this.seen.again(line, row, place);
-      return fault === null ? { line, row, same: place } : [fault];
-    }
     const faults: TableFault[] = [];
-    const values = stored === undefined || place === undefined ? {} : stored.valuesOf(cells, place);
+    const values: Record<string, unknown> = {};
     for (const { at, name, known, label, schema } of this.columns) {
-      if (values[name] !== undefined) continue;
       const cell = cells[at] ?? '';
       // Most cells of a column hold one of few texts.
       if (known.has(cell)) {
