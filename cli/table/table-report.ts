@@ -60,9 +60,10 @@ function rowsOf({ errorMessages, changes }: TableRun) {
 
 /** A result for people: faults, changes, totals. */
 export function reportText({ run, names }: Examined): string {
-  const { errorMessages, changes, edited, identical, inserted, errors } = run;
+  const { errorMessages, changes, edited, identical, inserted, errors, ignored } = run;
   const byLine = [...Map.groupBy(changes, ({ line }) => line)];
   const lines = [
+    ...(ignored.length > 0 ? [`ignored, as the table has no such column: ${ignored.join(', ')}`] : []),
     ...faultLines(errorMessages),
     ...faultHints(errorMessages),
     ...more(errors, new Set(errorMessages.map(({ line }) => line)).size, 'lines cannot be used'),

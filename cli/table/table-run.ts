@@ -39,6 +39,8 @@ export interface TableRun {
   readonly inserted: number;
   /** Unusable lines. */
   readonly errors: number;
+  /** Columns of the file that the table does not have. */
+  readonly ignored: readonly string[];
   /** The first thousand faults; the column is null if the whole line is faulty. */
   readonly errorMessages: readonly {
     readonly line: number;
@@ -144,9 +146,9 @@ async function committing(
 }
 
 function runOf(kind: string, file: string, staged: StagedTable): TableRun {
-  const { edited, notEdited, inserted, errors, faults, differences } = staged;
+  const { edited, notEdited, inserted, errors, ignored, faults, differences } = staged;
   return {
-    ...{ kind, file, edited, identical: notEdited, inserted, errors },
+    ...{ kind, file, edited, identical: notEdited, inserted, errors, ignored },
     errorMessages: faults.map(({ line, column, message }) => ({ line, column: column ?? null, message })),
     changes: differences.flatMap(({ line, id, fields }) =>
       fields.map(({ column, before, after }) => ({ line, id, field: column, old: before, new: after })),

@@ -43,11 +43,11 @@ export async function readUpload<Row extends TableRow>(
   };
   const read = await tasks.run(task, { bytes, table: shape.name }, owner);
   if (read.kind === 'killed') throw new DomainError('invalid', TOO_MUCH);
-  const { parts, faults, errors } = read.value;
+  const { parts, ...rest } = read.value;
   const rows: FileRow<Row>[] = [];
   for (const part of parts) {
     rows.push(...unpackedRows<Row>(part));
     await giveWay();
   }
-  return { rows, faults, errors };
+  return { rows, ...rest };
 }

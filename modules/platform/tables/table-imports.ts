@@ -55,6 +55,8 @@ export interface StagedTable extends TableCounts {
   readonly id: string;
   /** Lines that cannot be used. */
   readonly errors: number;
+  /** Names of columns that the table does not have: nothing of them is taken over. */
+  readonly ignored: readonly string[];
   /** The first thousand things that are wrong. */
   readonly faults: readonly TableFault[];
   /** The same, as texts. */
@@ -111,7 +113,7 @@ export class TableImports {
         ? readTable(shape, bytes)
         : await readUpload(this.tasks, this.worker, definition, bytes, actorName(actor));
     const { version, stored } = await tableSnapshot(this.em.fork() as SqlEntityManager, definition);
-    const { changes, notEdited, faults } = await inSlices(comparison(shape, read.rows, stored));
+    const { changes, notEdited, faults } = await inSlices(comparison(shape, read, stored));
     const all = [...read.faults, ...placedFaults(shape, read.rows, faults)]
       .sort((a, b) => a.line - b.line)
       .slice(0, MOST_NAMED);
@@ -123,7 +125,8 @@ export class TableImports {
       ),
       ...countsOf(changes),
       notEdited,
-      errors: read.errors + faults.length,
+      errors: read.errors + new Set(faults.map(({ line }) => line)).size,
+      ignored: read.ignored,
       faults: all,
       errorMessages: all.map(faultText),
       differences: changes.slice(0, MOST_NAMED).map((change) => ({

@@ -143,7 +143,7 @@ describeWithDatabase('inko on Krankenkassen', (engine) => {
     const again = await inko(['import', 'insurers', path, '--commit', '--json']);
     expect(JSON.parse(again.stdout)).toEqual({
       ...{ kind: 'insurers', file: path, edited: 0, identical: 2, inserted: 0, errors: 0 },
-      ...{ errorMessages: [], changes: [], committed: true },
+      ...{ ignored: [], errorMessages: [], changes: [], committed: true },
     });
   });
 
@@ -180,6 +180,7 @@ describeWithDatabase('inko on Krankenkassen', (engine) => {
     const message = '„x“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.';
     expect(JSON.parse(stdout)).toEqual({
       ...{ kind: 'insurers', file: path, edited: 1, identical: 0, inserted: 0, errors: 1 },
+      ignored: [],
       errorMessages: [{ line: 3, column: 'Urinpauschale', message }],
       changes: [{ line: 2, id: 4, field: 'Urinpauschale', old: '13,90', new: '14,00' }],
       committed: true,

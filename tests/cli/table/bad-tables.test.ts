@@ -24,6 +24,8 @@ test('an import says what is wrong with a file, and changes nothing', async () =
     );
     expect([committed, said]).toEqual([false, BAD_TABLES['wrong-pzn'][0]]);
     expect(reportText(examined)).toMatch(/^Zeile \d+.*\n[\s\S]* with errors\n$/);
+    const unknown = { ...examined, run: { ...examined.run, ignored: ['Notiz', 'Regal'] } };
+    expect(reportText(unknown)).toMatch(/^ignored, as the table has no such column: Notiz, Regal\n/);
     expect(await exportTable('products', 'csv')).toBe(before);
   } finally {
     vi.unstubAllEnvs();

@@ -88,6 +88,7 @@ describeWithDatabase('allproducts.php and uploadcsv.php', (engine) => {
         'not edited': 0,
         inserted: 1,
         errors: 1,
+        ignored: [],
         errorMessages: ['Zeile 3, UVP: „x“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.'],
       },
     ]);

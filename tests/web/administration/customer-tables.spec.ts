@@ -47,7 +47,7 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
   await drop(page, '.file-drop', { 'adm.xlsx.png': 'x' });
   await expect(dialog).not.toContainText('einzelne Datei ab');
   await drop(page, '.file-drop', {
-    'adm.csv': `${ADM}204711;A7;Jan Weber;weber@adm.example;0171 2\r\n410023;;Ina;;\r\n`,
+    'adm.csv': `${ADM.replace('\r\n', ';Notiz\r\n')}204711;A7;Jan Weber;weber@adm.example;0171 2\r\n410023;;Ina;;\r\n`,
   });
   await expect(dialog.getByLabel('Datei')).toHaveValue(/adm\.csv$/);
   await shots(page, 'customer-tables-upload');
@@ -77,6 +77,9 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
   await send.press('Enter');
   await expect(dialog).toContainText('Zeile 3, Spalte adm_nr: Bitte füllen Sie das Feld „adm_nr“ aus.');
   await expect(dialog).toContainText('204711');
+  await expect(dialog).toContainText(
+    'Diese Spalte hat die Tabelle nicht; daraus wird nichts übernommen: Notiz',
+  );
   await shots(page, 'customer-tables-preview');
   await dialog.getByRole('button', { name: 'Speichern' }).press('Enter');
   await expect(section).toContainText('Gespeichert: 0 geändert, 1 neu.');

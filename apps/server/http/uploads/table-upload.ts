@@ -3,7 +3,7 @@ import type { StagedTable } from '#platform';
 
 /** Describes a call that imports a table; another one commits it. */
 export const aboutUpload = (writtenBy: string) =>
-  `Eine CSV-Datei von höchstens 10 MB, in UTF-8 oder Windows-1252, mit Semikolon, Komma oder Tabulator zwischen den Spalten. Sagt, was sie ändern würde; geschrieben wird sie erst mit ${writtenBy}, innerhalb von 24 Stunden. Eine spätere Datei derselben Person tritt an ihre Stelle.`;
+  `Eine CSV-Datei von höchstens 10 MB, in UTF-8, Windows-1252 oder Mac Roman, mit Semikolon, Komma oder Tabulator zwischen den Spalten. Sagt, was sie ändern würde; geschrieben wird sie erst mit ${writtenBy}, innerhalb von 24 Stunden. Eine spätere Datei derselben Person tritt an ihre Stelle.`;
 
 export const uploadInput = z.strictObject({
   file: z
@@ -20,11 +20,19 @@ export const uploadAnswer = () =>
     'not edited': count('Zeilen, die so schon gespeichert sind'),
     inserted: count('Zeilen, die neu sind'),
     errors: count('Zeilen, mit denen etwas nicht stimmt; sie werden nicht übernommen'),
+    ignored: z.array(z.string()).describe('Spalten, die die Tabelle nicht hat: Sie werden nicht übernommen'),
     errorMessages: z.array(z.string()).describe('Was nicht stimmt, mit Zeile und Spalte; höchstens 1000'),
   });
 
-export function uploadResult({ edited, notEdited, inserted, errors, errorMessages }: StagedTable) {
-  return { edited, 'not edited': notEdited, inserted, errors, errorMessages: [...errorMessages] };
+export function uploadResult({ edited, notEdited, inserted, errors, ignored, errorMessages }: StagedTable) {
+  return {
+    edited,
+    'not edited': notEdited,
+    inserted,
+    errors,
+    ignored: [...ignored],
+    errorMessages: [...errorMessages],
+  };
 }
 
 export const UPLOAD_REFUSALS = { 503: 'Es werden zu viele Dateien gleichzeitig verarbeitet.' } as const;

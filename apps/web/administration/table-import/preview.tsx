@@ -4,7 +4,7 @@ import { saveFile } from '../../ui/files/save-file.ts';
 
 /** The preview of an uploaded table: counts, faults, and each difference. */
 export function Preview({ staged }: { readonly staged: StagedTable }) {
-  const { edited, inserted, notEdited, errors, faults, differences } = staged;
+  const { edited, inserted, notEdited, errors, ignored, faults, differences } = staged;
   // The first line names the columns: without it no other can be read.
   const whole = faults.find(({ line }) => line === 1);
   return (
@@ -17,6 +17,12 @@ export function Preview({ staged }: { readonly staged: StagedTable }) {
       </dl>
       {whole === undefined ? null : (
         <p className="message message-cost">Die Datei wird nicht übernommen: {whole.message}</p>
+      )}
+      {ignored.length === 0 ? null : (
+        <p className="message">
+          {ignored.length === 1 ? 'Diese Spalte' : 'Diese Spalten'} hat die Tabelle nicht; daraus wird nichts
+          übernommen: {ignored.join(', ')}
+        </p>
       )}
       {errors > 0 && whole === undefined ? (
         <section className="message message-cost" aria-labelledby="import-faults">

@@ -1,8 +1,15 @@
 import { isChanged } from './field-differences.ts';
-import type { FileRow } from './read-table.ts';
+import type { ReadTable } from './read-table.ts';
 import type { Steps } from './steps.ts';
 import type { StoredRow, StoredRows } from './stored-rows.ts';
-import { columnsOf, keyText, type TableFault, type TableRow, type TableShape } from './table-shape.ts';
+import {
+  columnsOf,
+  keyText,
+  type TableFault,
+  type TableRow,
+  type TableShape,
+  valueIn,
+} from './table-shape.ts';
 
 /** What a line of a file changes. */
 export interface TableChange<Row> {
@@ -37,13 +44,13 @@ interface MatchedLine<Row> extends TableChange<Row> {
 
 /**
  * Finds what a file would change. A row with an id changes the one that has it; without one it changes the
- * one with its key, or is new. Rows that the file does not have stay.
+ * one with its key, or is new. Rows that the file does not have stay, and of others the columns that it leaves out.
  *
  * There may be tens of thousands of lines: it goes in steps, between which others are answered.
  */
 export function* comparison<Row extends TableRow>(
   shape: TableShape<Row>,
-  file: readonly FileRow<Row>[],
+  { rows: file, absent = [] }: Pick<ReadTable<Row>, 'rows'> & Partial<Pick<ReadTable<Row>, 'absent'>>,
   stored: StoredRows<Row>,
 ): Steps<ComparedTable<Row>> {
   const faults: TableFault[] = [];
@@ -54,11 +61,13 @@ export function* comparison<Row extends TableRow>(
   let count = 0;
   // Ids first: what they name is no longer found by its key.
   for (const named of [true, false])
-    for (const { line, row } of file) {
-      if ((row.id != null) !== named) continue;
+    for (const { line, row: given } of file) {
+      if ((given.id != null) !== named) continue;
       count += 1;
       if (count % A_STEP === 0) yield;
-      const place = row.id == null ? stored.withKey(shape.key(row)) : stored.withId(row.id);
+      const place = given.id == null ? stored.withKey(shape.key(given)) : stored.withId(given.id);
+      const row = place === undefined ? given : withKept(given, stored.at(place).row, absent);
+      const broken = absent.length === 0 ? [] : (shape.rules?.(row) ?? []);
       const earlier = place === undefined ? undefined : written.lineOf(place);
       if (place === undefined && row.id != null)
         faults.push({ line, column: 'id', message: `Die id ${row.id} gibt es nicht.` });
@@ -70,6 +79,7 @@ export function* comparison<Row extends TableRow>(
           column: shape.keyColumn,
           message: `Diese Zeile wird schon in Zeile ${earlier} geändert.`,
         });
+      else if (broken.length > 0) faults.push(...broken.map((fault) => ({ line, ...fault })));
       else if (place === undefined)
         matched.push({ line, row, before: null, place: -1, same: false, settled: false });
       else {
@@ -88,6 +98,13 @@ export function* comparison<Row extends TableRow>(
     notEdited: fitting.length - changes.length,
     faults: faults.sort(byLine),
   };
+}
+
+/** A line with what the stored row has in columns that the file leaves out. Its id stays the file's. */
+function withKept<Row extends TableRow>(row: Row, stored: Row, absent: readonly string[]): Row {
+  if (absent.length === 0) return row;
+  const kept = absent.flatMap((name) => (name === 'id' ? [] : [[name, valueIn(stored, name)]]));
+  return { ...row, ...Object.fromEntries(kept) };
 }
 
 /** Which stored rows are written, and by which lines. */

@@ -68,7 +68,7 @@ export function readCsv(bytes: Uint8Array, onRow: (row: CsvRow) => void): boolea
   return true;
 }
 
-/** UTF-8, or Windows-1252 where it is none, with line feeds alone at the ends of lines. */
+/** UTF-8, or where it is none Windows-1252 or Mac Roman; with line feeds alone at the ends of lines. */
 function textOf(bytes: Uint8Array): string {
   let text: string;
   try {
@@ -76,10 +76,15 @@ function textOf(bytes: Uint8Array): string {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     text = new TextDecoder('windows-1252').decode(bytes);
+    // Excel for Mac writes ä, ö, ü and Ü as what Windows reads as these.
+    if (countOf(text, /[ŠšŸ†]/g) > countOf(text, /[äöüÄÖÜß]/g))
+      text = new TextDecoder('macintosh').decode(bytes);
   }
   // Spreadsheets of old ended lines with a carriage return alone.
   return text.includes('\n') ? text.replaceAll('\r\n', '\n') : text.replaceAll('\r', '\n');
 }
+
+const countOf = (text: string, letters: RegExp) => text.length - text.replaceAll(letters, '').length;
 
 const hasText = (cell: string) => cell.trim() !== '';
 

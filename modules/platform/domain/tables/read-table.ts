@@ -26,6 +26,10 @@ export interface ReadTable<Row> {
   readonly faults: readonly TableFault[];
   /** Lines that cannot be used. */
   readonly errors: number;
+  /** Names of columns that the table does not have: they are not read. */
+  readonly ignored: readonly string[];
+  /** Columns that may be empty and that the file leaves out: stored rows keep what they have there. */
+  readonly absent: readonly string[];
 }
 
 const NO_TEXT =
@@ -33,7 +37,13 @@ const NO_TEXT =
 
 /** Reads a file. Every fault is named with its line and column, and the other lines are read all the same. */
 export function readTable<Row extends TableRow>(shape: TableShape<Row>, bytes: Uint8Array): ReadTable<Row> {
-  const refused = (message: string) => ({ rows: [], faults: [{ line: 1, message }], errors: 1 });
+  const refused = (message: string) => ({
+    rows: [],
+    faults: [{ line: 1, message }],
+    errors: 1,
+    ignored: [],
+    absent: [],
+  });
   const rows: FileRow<Row>[] = [];
   const faults: TableFault[] = [];
   let errors = 0;
@@ -58,8 +68,9 @@ export function readTable<Row extends TableRow>(shape: TableShape<Row>, bytes: U
     faults.push(...named.map((each) => ({ ...each, ...place, ...of })));
   });
   if (!isText) return refused(NO_TEXT);
-  if (reader === undefined) return refused(typeof header === 'string' ? header : 'Die Datei ist leer.');
-  return { rows, faults, errors };
+  if (header === undefined || typeof header === 'string') return refused(header ?? 'Die Datei ist leer.');
+  const { ignored, empty } = header as TableHeader;
+  return { rows, faults, errors, ignored, absent: Object.keys(empty) };
 }
 
 /** A message beside the name of its column, which is not said twice. */
@@ -73,12 +84,14 @@ class RowReader<Row extends TableRow> {
   private readonly shape: TableShape<Row>;
   private readonly header: TableHeader;
   private readonly seen: SeenLines<Row>;
+  private readonly isWhole: boolean;
 
   constructor(shape: TableShape<Row>, header: TableHeader) {
     this.shape = shape;
     this.header = header;
     const columns = header.columns.filter(({ column }) => !column.informs);
     this.seen = new SeenLines(shape);
+    this.isWhole = Object.keys(header.empty).length === 0;
     this.columns = columns.map(({ at, name, column: { label, schema } }) => {
       const known = new Map<string, unknown>();
       return { at, name, known, label, schema };
@@ -102,7 +115,7 @@ class RowReader<Row extends TableRow> {
     if (lost !== undefined)
       return [{ line, message: `Die Spalte ${lost + 1} hat keinen Namen in der Kopfzeile.` }];
     const faults: TableFault[] = [];
-    const values: Record<string, unknown> = {};
+    const values: Record<string, unknown> = { ...this.header.empty };
     for (const { at, name, known, label, schema } of this.columns) {
       const cell = cells[at] ?? '';
       // Most cells of a column hold one of few texts.
@@ -118,7 +131,8 @@ class RowReader<Row extends TableRow> {
     }
     if (faults.length > 0) return faults;
     const row = values as unknown as Row;
-    const broken = this.shape.rules?.(row) ?? [];
+    // Without all columns the comparison looks, where the row is whole.
+    const broken = this.isWhole ? (this.shape.rules?.(row) ?? []) : [];
     if (broken.length > 0) return broken.map((fault) => ({ line, ...fault }));
     const twice = this.seen.twice(line, row);
     return twice === null ? { line, row } : [twice];

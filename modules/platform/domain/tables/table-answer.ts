@@ -1,23 +1,22 @@
 import { type FileRow, type ReadTable, readTable } from './read-table.ts';
-import type { TableFault, TableRow, TableShape } from './table-shape.ts';
+import type { TableRow, TableShape } from './table-shape.ts';
 
 /** Rows that are handed over at once: reading one part holds nobody up. */
 const PART = 500;
 
 /** A file that a worker has read. The rows are bytes of JSON, which change hands without being copied. */
-export interface TableAnswer extends Pick<ReadTable<unknown>, 'faults' | 'errors'> {
+export interface TableAnswer extends Omit<ReadTable<unknown>, 'rows'> {
   readonly parts: readonly Uint8Array<ArrayBuffer>[];
-  readonly faults: readonly TableFault[];
 }
 
 /** Reads a file and packs what is in it, for a worker to answer with. */
 export function packedTable<Row extends TableRow>(shape: TableShape<Row>, bytes: Uint8Array): TableAnswer {
-  const { rows, faults, errors } = readTable(shape, bytes);
+  const { rows, ...rest } = readTable(shape, bytes);
   const encoder = new TextEncoder();
   const parts = [];
   for (let start = 0; start < rows.length; start += PART)
     parts.push(encoder.encode(JSON.stringify(rows.slice(start, start + PART))));
-  return { parts, faults, errors };
+  return { parts, ...rest };
 }
 
 /** The rows of one part. */

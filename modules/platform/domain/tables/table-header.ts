@@ -23,6 +23,10 @@ export interface TableHeader {
   readonly width: number;
   /** Places within the width that have no column. */
   readonly nameless: readonly number[];
+  /** Names of columns that the table does not have. */
+  readonly ignored: readonly string[];
+  /** What new rows have in columns that may be empty and that the file leaves out. */
+  readonly empty: Readonly<Record<string, unknown>>;
 }
 
 /** The same for names that differ in case, blanks and no-break spaces alone. */
@@ -49,17 +53,25 @@ export function readHeader<Row extends TableRow>(
     return found === undefined ? [] : [{ at, ...found }];
   });
   const has = new Set(columns.map(({ name }) => name));
-  const missing = all.flatMap(([name, { optional }]) => (optional || has.has(name) ? [] : [name]));
+  const absent = all.flatMap(([name, { optional, schema }]) =>
+    optional || has.has(name) ? [] : [{ name, read: schema.safeParse('') }],
+  );
+  const missing = absent.flatMap(({ name, read }) => (read.success ? [] : [name]));
   if (missing.length > 0) return `In der Kopfzeile fehlt: ${some(missing)}. ${expected}`;
-  const unknown = names.filter((name) => name !== '' && !byName.has(folded(name)));
-  if (unknown.length > 0) return `Unbekannte Spalte: ${some(unknown)}. ${expected}`;
   const doubled = columns.filter(
     ({ name }, index) => columns.findIndex((each) => each.name === name) < index,
   );
   if (doubled.length > 0) return `Doppelte Spalte: ${some(doubled.map(({ name }) => name))}. ${expected}`;
   const width = names.findLastIndex((name) => name !== '') + 1;
   const nameless = names.flatMap((name, at) => (name === '' && at < width ? [at] : []));
-  return { columns, width, nameless };
+  const unknown = names.filter((name) => name !== '' && !byName.has(folded(name)));
+  return {
+    columns,
+    width,
+    nameless,
+    ignored: unknown.map((name) => name.slice(0, NAME_LENGTH)),
+    empty: Object.fromEntries(absent.flatMap(({ name, read }) => (read.success ? [[name, read.data]] : []))),
+  };
 }
 
 function some(names: readonly string[]): string {

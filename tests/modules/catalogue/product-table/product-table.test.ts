@@ -52,6 +52,28 @@ describe('a product table', () => {
     expect(again).toEqual({ changes: [], notEdited: rows.length, faults: [] });
   });
 
+  test('keeps of stored rows what it leaves out, and looks at new ones with it empty', () => {
+    const first = rows.find((row) => row.Hilfsmittelnummer !== '' && row.UVP !== null) as ProductTableRow;
+    const lines = [
+      { ...first, Anzahl: '99' },
+      { ...first, id: null, PZN: '98200104', Konfektionsgroesse: 'XXXL' },
+    ];
+    const left = ['Hilfsmittelnummer', 'UVP', 'created', 'last_modified'];
+    const columns = Object.fromEntries(
+      Object.entries(productTable.columns).filter(([name]) => !left.includes(name)),
+    );
+    const csv = tableCsv({ ...productTable, columns } as unknown as typeof productTable, lines);
+    const file = read(new TextEncoder().encode(csv));
+    expect(file).toMatchObject({ absent: ['Hilfsmittelnummer', 'UVP'], faults: [] });
+    const { changes, faults } = compareTable(productTable, file.rows, stored, file.absent);
+    expect(changes.map(({ row }) => row)).toMatchObject([
+      { Anzahl: '99', Hilfsmittelnummer: first.Hilfsmittelnummer, UVP: first.UVP },
+    ]);
+    expect(faults.map(faultText)).toEqual([
+      'Zeile 6, Hilfsmittelnummer: Bitte füllen Sie das Feld „Hilfsmittelnummer“ aus.',
+    ]);
+  });
+
   test('comes out of a worker as it was read', () => {
     const { parts, errors } = packedTable(productTable, DEMO);
     const unpacked = parts.flatMap((part) => unpackedRows<ProductTableRow>(part));

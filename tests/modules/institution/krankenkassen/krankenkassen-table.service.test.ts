@@ -99,6 +99,7 @@ describeWithDatabase('the vendor’s table of Krankenkassen', (engine) => {
       inserted: 1,
       notEdited: 1,
       errors: 2,
+      ignored: [],
       faults: [
         { line: 4, column: 'id', message: 'Die id 999 gibt es nicht.' },
         {

@@ -26,4 +26,5 @@ export const compareTable = <Row extends TableRow>(
   shape: TableShape<Row>,
   file: readonly FileRow<Row>[],
   rows: readonly StoredRow<Row>[],
-): ComparedTable<Row> => atOnce(comparison(shape, file, storedRows(shape, rows)));
+  absent: readonly string[] = [],
+): ComparedTable<Row> => atOnce(comparison(shape, { rows: file, absent }, storedRows(shape, rows)));
