@@ -213,6 +213,8 @@ test('a consultation shows the pictures that products name, and a proxy cannot t
     const large = own.getByRole('dialog').getByAltText(`Abbildung: ${look}`);
     await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(510);
     await prefetched(own);
+    // A part that two screens share comes after them.
+    await own.waitForLoadState('networkidle');
     await context.close();
     traffic.push([...asked].sort());
   }

@@ -80,8 +80,8 @@ function traceOf(request: Request): string {
   const { pathname, search } = new URL(request.url());
   const isSealed = /^\/documents\/(file|mail|deletion)$/.test(pathname);
   const size = isSealed ? 'sealed' : (request.postDataBuffer()?.length ?? 0);
-  // Which of two scripts asks first for a third one is chance.
-  const isPart = pathname.startsWith('/assets/');
+  // Which of two scripts asks first for a third one is chance, and from where the browser fetches ahead.
+  const isPart = pathname.startsWith('/assets/') || pathname === '/prefetch';
   const from = isPart ? '' : (request.headers().referer ?? '').replace(/^https?:\/\/[^/]+/, '');
   return `${request.method()} ${pathname}${search} ${size} from ${from}`;
 }
