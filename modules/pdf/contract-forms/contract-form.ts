@@ -34,6 +34,8 @@ export interface FormField {
   readonly kind: FormFieldKind;
   /** The boxes of a `radio`, the entries of a `choice`. */
   readonly options: readonly { readonly id: string; readonly label: string }[];
+  /** Hidden or read-only: it holds only what somebody has chosen for it, never a guess. */
+  readonly locked?: true;
 }
 
 /**

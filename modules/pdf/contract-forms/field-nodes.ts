@@ -1,6 +1,7 @@
 import { type PDFContext, PDFDict, PDFNumber, PDFStream } from 'pdf-lib';
 import { FORM_LIMITS, type FormFieldKind } from './contract-form.ts';
 import { catalogueOf, dictAt, inherited, key, textAt, textOf, valuesAt } from './pdf-facts.ts';
+import { isHidden } from './widget-flags.ts';
 
 /** A field in a file, with the places where it is shown. */
 export interface FieldNode {
@@ -11,7 +12,8 @@ export interface FieldNode {
   readonly widgets: readonly PDFDict[];
 }
 
-// Flags of fields (ISO 32000-1, 12.7.4).
+// Flags of fields (ISO 32000-1, 12.7.3.1 and 12.7.4).
+const READ_ONLY = 1 << 0;
 const PUSH_BUTTON = 1 << 16;
 const RADIO = 1 << 15;
 const FILE_SELECT = 1 << 20;
@@ -22,6 +24,10 @@ export function flagsOf(dict: PDFDict): number {
   const flags = inherited(dict, 'Ff');
   return flags instanceof PDFNumber ? flags.asNumber() : 0;
 }
+
+/** Whether a form keeps a field from whoever fills it in: hidden, or read-only. */
+export const isLocked = ({ dict, widgets }: FieldNode): boolean =>
+  (flagsOf(dict) & READ_ONLY) !== 0 || isHidden(widgets);
 
 /**
  * The fields of a file that can be filled: texts, boxes and lists that are shown somewhere. Of several of one name, as

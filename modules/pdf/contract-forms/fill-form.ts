@@ -19,7 +19,9 @@ import { type Filling, fillingsOf } from './fillings.ts';
 import type { FormContent } from './form-values.ts';
 import { entriesOf } from './list-fields.ts';
 import { dictAt, inherited, key, pagesOf } from './pdf-facts.ts';
+import { undrawnValue } from './undrawn-value.ts';
 import { type WidgetBox, widgetBox } from './widget-box.ts';
+import { printWidgets } from './widget-flags.ts';
 
 /** A filled form. */
 export interface FilledForm {
@@ -50,12 +52,16 @@ export async function fillForm(
     Promise.all(names.map(async (name) => typesetter.add(name, await source.load(name))));
   await load(['regular-latin']);
   const fillings = fillingsOf(mapping, content);
-  for (const { text } of fillings.values()) if (text !== null) typesetter.glyphs(text, 'regular');
+  const nodes = fieldNodes(context).map((node) => {
+    const given = fillings.get(node.name);
+    return { node, given, drawn: given ?? undrawnValue(node) };
+  });
+  for (const { drawn } of nodes) if (drawn?.text) typesetter.glyphs(drawn.text, 'regular');
   if (typesetter.wanted.size > 0) await load([...typesetter.wanted]);
   const pen = new FormPen(context, typesetter);
-  for (const node of fieldNodes(context)) {
-    const filling = fillings.get(node.name);
-    if (filling !== undefined) pen.fill(node, filling);
+  for (const { node, given, drawn } of nodes) {
+    if (given !== undefined) printWidgets(node.widgets);
+    if (drawn !== undefined) pen.fill(node, drawn);
   }
   return {
     bytes: await rewritePdf(context, password),

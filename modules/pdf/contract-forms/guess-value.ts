@@ -55,7 +55,11 @@ const LETTERS: Readonly<Record<string, string>> = { w: 'weiblich', m: 'männlich
  *
  * @param option the box of a `radio`, the entry of a `choice`
  */
-export function guessValue({ kind, name, label, options }: FormField, option?: string): string | null {
+export function guessValue(
+  { kind, name, label, options, locked }: FormField,
+  option?: string,
+): string | null {
+  if (locked) return null;
   const box = options.find(({ id }) => id === option);
   const isTick = kind === 'check' || kind === 'radio' || option !== undefined;
   if (isTick && kind !== 'check' && box === undefined) return null;

@@ -1,6 +1,6 @@
 import { PDFArray, type PDFContext, PDFDict, PDFNumber } from 'pdf-lib';
 import type { FormField } from './contract-form.ts';
-import { type FieldNode, fieldNodes, stateOf } from './field-nodes.ts';
+import { type FieldNode, fieldNodes, isLocked, stateOf } from './field-nodes.ts';
 import { inherited, key, pagesOf, textAt, textOf, valuesAt } from './pdf-facts.ts';
 
 /** Longest description of a field that is shown, in characters. */
@@ -28,6 +28,7 @@ export function listFields(context: PDFContext): readonly FormField[] {
       page: pageOf.get(widget) ?? 1,
       kind: node.kind,
       options: optionsOf(node),
+      ...(isLocked(node) && { locked: true as const }),
       ...placeOf(widget),
     });
   }

@@ -30,6 +30,10 @@ const fieldAnswer = () =>
       options: z
         .array(z.strictObject({ id: z.string(), label: z.string() }))
         .describe('Die Kästchen von radio, die Einträge von choice'),
+      locked: z
+        .literal(true)
+        .optional()
+        .describe('Verborgen oder schreibgeschützt: wird nur ausgefüllt, wenn etwas dafür gewählt ist'),
     })
     .meta({ id: 'Formularfeld' });
 
