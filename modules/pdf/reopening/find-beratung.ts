@@ -1,5 +1,14 @@
 import { md5 } from '@noble/hashes/legacy.js';
-import { PDFArray, type PDFContext, PDFDict, PDFHexString, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFString,
+} from 'pdf-lib';
 import { BERATUNG_TYPE, MAX_BERATUNG_BYTES } from './beratung.ts';
 import type { Decrypt } from './file-key.ts';
 import { contentsOf, dictIn } from './record-parser.ts';
@@ -28,20 +37,41 @@ export async function findBeratung(context: PDFContext, decrypt: Decrypt | null)
   return same ? { kind: 'found', bytes } : { kind: 'changed' };
 }
 
-/** The first associated file of the document with our media type. */
+/**
+ * The first file of the document with our media type: of its associated ones, else of all by name. Programs that merge or
+ * save a PDF anew drop the former, which are newer (ISO 32000-2), and keep the latter.
+ */
 function embeddedFile(context: PDFContext): PDFRawStream | null {
   const catalogue = context.lookup(context.trailerInfo.Root);
   if (!(catalogue instanceof PDFDict)) throw new Error('The PDF has no catalogue.');
-  const files = catalogue.lookup(name('AF'));
-  if (!(files instanceof PDFArray)) return null;
-  for (const entry of files.asArray()) {
-    const file = context.lookup(entry);
-    const stream = file instanceof PDFDict ? dictIn(file, 'EF')?.lookup(name('F')) : undefined;
+  const names = dictIn(catalogue, 'Names');
+  const tree = names && dictIn(names, 'EmbeddedFiles');
+  const associated = catalogue.lookup(name('AF'));
+  for (const entry of [...valuesOf(associated), ...(tree ? namedFiles(tree) : [])]) {
+    const stream = entry instanceof PDFDict ? dictIn(entry, 'EF')?.lookup(name('F')) : undefined;
     if (stream instanceof PDFRawStream && stream.dict.lookup(name('Subtype')) === name(BERATUNG_TYPE))
       return stream;
   }
   return null;
 }
+
+/** Most nodes of a tree of names that are looked at. */
+const MAX_NODES = 100;
+
+/** What a tree of names leads to (ISO 32000-1, 7.9.6). */
+function namedFiles(root: PDFDict): readonly (PDFObject | undefined)[] {
+  const nodes = new Set<PDFDict>([root]);
+  // A set grows while it is walked: a node that leads to itself is there already.
+  for (const node of nodes)
+    for (const kid of valuesOf(node.lookup(name('Kids'))))
+      if (kid instanceof PDFDict && nodes.size < MAX_NODES) nodes.add(kid);
+  return [...nodes].flatMap((node) =>
+    valuesOf(node.lookup(name('Names'))).filter((_, index) => index % 2 === 1),
+  );
+}
+
+const valuesOf = (list: PDFObject | undefined): readonly (PDFObject | undefined)[] =>
+  list instanceof PDFArray ? list.asArray().map((_, index) => list.lookup(index)) : [];
 
 /** The checksum that the file was written with; null without one. */
 async function checksumOf({ dict }: PDFRawStream, decrypt: Decrypt | null): Promise<Uint8Array | null> {

@@ -285,6 +285,20 @@ describeWithPdfTools('other programs', () => {
     expect(Buffer.from(sealed).toString('latin1')).not.toContain('beratung.json');
   });
 
+  it('may have dropped the associated files and kept those by name', async () => {
+    const plain = byQpdf(
+      ['--qdf', '--object-streams=disable'],
+      await recordOf(documentation(decided)),
+    ).toString('latin1');
+    const without = (text: string) => Buffer.from(text.replace('/AF [', '/XF ['), 'latin1');
+    expect(await open(without(plain))).toEqual({ kind: 'opened', beratung });
+    // A tree may be deeper, and lead to itself.
+    const names = /\/EmbeddedFiles <<\s+\/Names (\[[^\]]+\])/;
+    const deep = plain.replace(names, '/EmbeddedFiles << /Kids [ << /Names $1 >> 99 0 R ]');
+    expect(await open(without(deep))).toEqual({ kind: 'opened', beratung });
+    expect(await kindOf(without(plain.replace('/EmbeddedFiles', '/Unknown')))).toBe('foreign');
+  });
+
   it('may have rewritten the record', async () => {
     const readable = await recordOf(documentation(decided));
     for (const way of ['--object-streams=disable', '--linearize', '--qdf'])
