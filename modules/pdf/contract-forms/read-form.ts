@@ -2,6 +2,7 @@ import type { PDFContext } from 'pdf-lib';
 import { readEncryption } from '../sealing/read-encryption.ts';
 import { rewritePdf } from '../sealing/rewrite-pdf.ts';
 import { StrictParser } from '../sealing/strict-parser.ts';
+import { adoptWidgets } from './cleaning/adopt-widgets.ts';
 import { cleanForm } from './cleaning/clean-form.ts';
 import { cleanInfo } from './cleaning/clean-info.ts';
 import { timesShown } from './cleaning/shown-streams.ts';
@@ -42,6 +43,7 @@ export async function readForm({ bytes }: { readonly bytes: Uint8Array }): Promi
     cleanInfo(source);
     const streams = cleanForm(source);
     if (await unpacksBeyond(streams, timesShown(source), FORM_LIMITS.unpacked)) return { fault: 'unpacked' };
+    adoptWidgets(source);
     const fields = listFields(source);
     if (fields.length === 0) return { fault: dynamic ? 'dynamic' : 'no-fields' };
     return { file: await rewritePdf(source, null), pages, fields };
