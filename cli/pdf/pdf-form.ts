@@ -47,6 +47,7 @@ export async function fillFormOf(
     throw new DomainError('invalid', `${files.form}: ${FORM_FAULTS['not-pdf']}`);
   const read = await readForm({ bytes: new Uint8Array(bytes) });
   if ('fault' in read) throw new DomainError('invalid', `${files.form}: ${FORM_FAULTS[read.fault]}`);
+  if (read.unprotected) note('the form is protected from changes by its owner: it is written without that');
   const mapping =
     files.mapping === undefined ? guessed(read.fields) : await mappingIn(files.mapping, read.fields);
   if (files.mapping === undefined)

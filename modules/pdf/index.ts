@@ -6,10 +6,10 @@ import { StoredPdf } from './storage/stored-pdf.entity.ts';
 export { ContractFormService } from './contract-forms/contract-form.service.ts';
 export { FORM_FAULTS, FORM_TOO_LARGE } from './contract-forms/form-reading.ts';
 export { readForm } from './contract-forms/read-form.ts';
-export type { FormComparison } from './form-admin/compare-forms.ts';
 export {
   ContractFormAdminService,
   type ContractForms,
+  type FileComparison,
 } from './form-admin/contract-form-admin.service.ts';
 export { FormTransfer } from './form-admin/form-transfer.ts';
 export type { ManagedForm } from './form-admin/managed-form.ts';

@@ -32,8 +32,8 @@ const PREVIEW: UntrustedTask<PreviewInput, PreviewAnswer> = {
 /** Why a form is refused, in words. */
 export const FORM_FAULTS: Readonly<Record<FormFault | KillReason | 'not-pdf', string>> = {
   'not-pdf': 'Diese Datei ist kein PDF.',
-  encrypted:
-    'Das PDF ist verschlüsselt oder vor Änderungen geschützt. Bitte besorgen Sie das Formular ohne diesen Schutz.',
+  password: 'Das PDF öffnet sich nur mit einem Passwort. Bitte besorgen Sie das Formular ohne Passwort.',
+  forbidden: 'Der Schutz des PDF verbietet das Ausfüllen. Bitte besorgen Sie ein Formular, das es erlaubt.',
   broken: 'Das PDF ist beschädigt und kann nicht gelesen werden. Bitte laden Sie es noch einmal herunter.',
   pages: `Das Formular hat mehr als ${FORM_LIMITS.pages} Seiten.`,
   fields: `Das Formular hat mehr als ${FORM_LIMITS.fields} Felder, oder sie sind zu tief geschachtelt.`,
@@ -58,7 +58,8 @@ export class FormReading {
   /**
    * Reads an uploaded form.
    *
-   * @throws DomainError `limit` above 5 MB; `invalid` with `file` if it is no form, encrypted or broken;
+   * @throws DomainError `limit` above 5 MB; `invalid` with `file` if it is no form, asks for a password, forbids filling
+   *   or is broken;
    *   `unavailable` if too many files are waiting
    */
   async read(actor: Actor, bytes: Uint8Array): Promise<ReadForm> {

@@ -28,6 +28,11 @@ interface NewFile {
   readonly bytes: Uint8Array;
 }
 
+/** What another file would change, and whether its owner's protection would be removed. */
+export interface FileComparison extends FormComparison {
+  readonly unprotected: boolean;
+}
+
 const UNFIT =
   'Für mindestens ein Feld ist etwas gewählt, das nicht hineinpasst. Bitte laden Sie die Seite neu.';
 const UNKNOWN_KASSE = 'Diese Krankenkasse gibt es nicht mehr in der Liste: ';
@@ -68,9 +73,9 @@ export class ContractFormAdminService {
     actor: Actor,
     owner: FormOwner,
     { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
-  ): Promise<{ readonly id: number }> {
+  ): Promise<{ readonly id: number; readonly unprotected: boolean }> {
     const institution = await institutionOf(this.em, actor, owner);
-    const { file, fields, pages } = await this.reading.read(actor, bytes);
+    const { file, fields, pages, unprotected } = await this.reading.read(actor, bytes);
     return this.em.fork().transactional(async (em) => {
       await lockForms(em, institution);
       if ((await em.count(ContractForm, { institution })) >= MAX_FORMS)
@@ -93,7 +98,7 @@ export class ContractFormAdminService {
       const id = Number(await em.insert(ContractForm, row));
       const facts = { record: formRecord(id, name), after: { name, fields: fields.length, pages } };
       await this.audit.note(actor, 'contract-form-added', { ...whom(institution), ...facts }, em);
-      return { id };
+      return { id, unprotected };
     });
   }
 
@@ -135,12 +140,13 @@ export class ContractFormAdminService {
    *
    * @throws DomainError `not-found`; `conflict` with the stored form as `current`; those of `add` for the file
    */
-  async compare(actor: Actor, owner: FormOwner, given: NewFile): Promise<FormComparison> {
+  async compare(actor: Actor, owner: FormOwner, given: NewFile): Promise<FileComparison> {
     const institution = await institutionOf(this.em, actor, owner);
     const stored = await managedForm(this.em.fork(), institution, given.id);
     // Before the file is read: it would be read for nothing.
     const before = seenRow(stored, given.version, FORM_GONE);
-    return compareForms(before, await this.reading.read(actor, given.bytes));
+    const read = await this.reading.read(actor, given.bytes);
+    return { ...compareForms(before, read), unprotected: read.unprotected };
   }
 
   /**

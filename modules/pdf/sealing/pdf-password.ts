@@ -8,16 +8,17 @@ const MAX_PASSWORD = 127;
  * The file key of a PDF encrypted with revision 6, from its user password (ISO 32000-2, 7.6.4.3.3, algorithm 2.A);
  * null if the password is wrong.
  */
-export function fileKeyOf(password: string, { u, ue }: Encryption): Buffer | null {
+export function fileKeyOf(password: string, { u, ue }: Pick<Encryption, 'u' | 'ue'>): Buffer | null {
   if (u.length < 48 || ue.length < 32) return null;
   const bytes = Buffer.from(password).subarray(0, MAX_PASSWORD);
   // 32 bytes of hash, 8 of salt for this check, 8 of salt for the key.
   if (!timingSafeEqual(hashRevision6(bytes, u.subarray(32, 40)), u.subarray(0, 32))) return null;
-  const cipher = createDecipheriv(
-    'aes-256-cbc',
-    hashRevision6(bytes, u.subarray(40, 48)),
-    Buffer.alloc(16),
-  ).setAutoPadding(false);
+  return unwrappedKey(hashRevision6(bytes, u.subarray(40, 48)), ue);
+}
+
+/** The file key that a password's hash has encrypted. */
+export function unwrappedKey(wrapping: Buffer, ue: Uint8Array): Buffer {
+  const cipher = createDecipheriv('aes-256-cbc', wrapping, Buffer.alloc(16)).setAutoPadding(false);
   return Buffer.concat([cipher.update(ue.subarray(0, 32)), cipher.final()]);
 }
 

@@ -1,4 +1,5 @@
 import {
+  PDFArray,
   PDFBool,
   PDFContext,
   PDFDict,
@@ -35,13 +36,28 @@ interface Source {
 
 /** The encryption of a PDF; null if it is readable or no PDF. Only reads the trailer. Runs in the browser too. */
 export function readEncryption(bytes: Uint8Array): Encryption | null {
+  const entry = encryptionEntry(bytes);
+  return entry && encryptionOf(entry.dict, entry.ref);
+}
+
+/** What the trailer says of the encryption. */
+export interface EncryptionEntry extends Pick<Encryption, 'ref'> {
+  readonly dict: PDFDict;
+  /** First identifier of the file, a part of older keys; empty without one. */
+  readonly id: Uint8Array;
+}
+
+/** As `readEncryption`, of any kind. */
+export function encryptionEntry(bytes: Uint8Array): EncryptionEntry | null {
   try {
     const source = { bytes, text: new TextDecoder('latin1').decode(bytes) };
     const trailer = trailerOf(source);
     const encrypt = trailer?.get(PDFName.of('Encrypt'));
     const dict = encrypt instanceof PDFRef ? objectOf(source, encrypt) : encrypt;
-    const ref = encrypt instanceof PDFRef ? encrypt : null;
-    return dict instanceof PDFDict ? encryptionOf(dict, ref) : null;
+    if (!(dict instanceof PDFDict)) return null;
+    const ids = trailer?.get(PDFName.of('ID'));
+    const id = ids instanceof PDFArray ? ids.get(0) : undefined;
+    return { dict, ref: encrypt instanceof PDFRef ? encrypt : null, id: bytesOf(id) };
   } catch {
     // pdf-lib's parser throws at anything but a PDF.
     return null;
@@ -85,10 +101,7 @@ function encryptionOf(dict: PDFDict, ref: PDFRef | null): Encryption {
     const value = dict.get(PDFName.of(key));
     return value instanceof PDFNumber ? value.asNumber() : null;
   };
-  const bytes = (key: string) => {
-    const value = dict.get(PDFName.of(key));
-    return value instanceof PDFHexString || value instanceof PDFString ? value.asBytes() : new Uint8Array();
-  };
+  const bytes = (key: string) => bytesOf(dict.get(PDFName.of(key)));
   const strong =
     nameIn(dict, 'Filter') === '/Standard' &&
     number('V') === 5 &&
@@ -109,3 +122,6 @@ function isTheOnlyFilter(filters: PDFObject | undefined): boolean {
 }
 
 const nameIn = (dict: PDFDict, key: string) => String(dict.get(PDFName.of(key)) ?? '');
+
+const bytesOf = (value: PDFObject | undefined) =>
+  value instanceof PDFHexString || value instanceof PDFString ? value.asBytes() : new Uint8Array();

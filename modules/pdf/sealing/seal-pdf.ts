@@ -1,7 +1,7 @@
 import { fileKeyOf } from './pdf-password.ts';
 import { readEncryption } from './read-encryption.ts';
 import { rewritePdf } from './rewrite-pdf.ts';
-import { StrictParser } from './strict-parser.ts';
+import { StrictParser, strongKey } from './strict-parser.ts';
 
 /** Input of sealing a document. */
 export interface SealInput {
@@ -29,7 +29,7 @@ export async function sealPdf({ bytes, password, readable }: SealInput): Promise
   const fileKey = encryption && fileKeyOf(password, encryption);
   if (encryption !== null && fileKey === null) return { refused: 'other-password' };
   try {
-    const key = encryption && fileKey && { fileKey, described: encryption.ref };
+    const key = encryption && fileKey && strongKey(fileKey, encryption.ref);
     const source = await StrictParser.read(bytes, key);
     // Encrypted by a trailer other than the last, which is the one that counts.
     if (key === null && source.trailerInfo.Encrypt !== undefined) return { refused: 'broken' };

@@ -1,11 +1,20 @@
 import { createDecipheriv } from 'node:crypto';
-import { type PDFContext, PDFName, type PDFObject, PDFParser, PDFRawStream, type PDFRef } from 'pdf-lib';
+import {
+  type PDFContext,
+  type PDFDict,
+  PDFName,
+  type PDFObject,
+  PDFParser,
+  PDFRawStream,
+  type PDFRef,
+} from 'pdf-lib';
 import { withTexts } from './nested-objects.ts';
 import { boundUnpacking } from './unpacking.ts';
 
-/** Opens the strings and streams of an encrypted PDF. */
+/** Opens the strings and streams of an encrypted PDF; throws for what was not encrypted with it. */
 export interface OpenKey {
-  readonly fileKey: Buffer;
+  readonly texts: (bytes: Uint8Array, ref: PDFRef) => Uint8Array;
+  readonly streams: (bytes: Uint8Array, ref: PDFRef, own: PDFDict) => Uint8Array;
   /** The encryption dictionary, which is not encrypted itself. */
   readonly described: PDFRef | null;
 }
@@ -40,9 +49,10 @@ export class StrictParser extends PDFParser {
     const object = super.parseObject(ref);
     this.within = false;
     if (ref === this.key.described || isTableOfContents(object)) return object;
-    const open = (bytes: Uint8Array) => decrypted((this.key as OpenKey).fileKey, bytes);
-    const opened = withTexts(object, open);
-    return opened instanceof PDFRawStream ? PDFRawStream.of(opened.dict, open(opened.contents)) : opened;
+    const { texts, streams } = this.key;
+    const opened = withTexts(object, (bytes) => texts(bytes, ref));
+    if (!(opened instanceof PDFRawStream)) return opened;
+    return PDFRawStream.of(opened.dict, streams(opened.contents, ref, opened.dict));
   }
 }
 
@@ -51,8 +61,14 @@ function isTableOfContents(object: PDFObject): boolean {
   return object instanceof PDFRawStream && object.dict.get(PDFName.of('Type')) === PDFName.of('XRef');
 }
 
+/** Opens what AES-256 has encrypted without exceptions. */
+export function strongKey(fileKey: Buffer, described: PDFRef | null): OpenKey {
+  const open = (bytes: Uint8Array) => aes256(fileKey, bytes);
+  return { texts: open, streams: open, described };
+}
+
 /** @throws Error if it was not encrypted with the key; empty content is accepted */
-function decrypted(key: Buffer, bytes: Uint8Array): Uint8Array {
+export function aes256(key: Buffer, bytes: Uint8Array): Uint8Array {
   if (bytes.length === 0) return bytes;
   const cipher = createDecipheriv('aes-256-cbc', key, bytes.subarray(0, BLOCK));
   return Buffer.concat([cipher.update(bytes.subarray(BLOCK)), cipher.final()]);

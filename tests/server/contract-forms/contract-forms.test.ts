@@ -28,7 +28,7 @@ describeWithDatabase('the calls for forms of contracts', (engine) => {
 
   test('upload, list, map, compare, replace and delete one, for every process at once', async () => {
     const added = await upload('leitung', { name: 'Anlage 4' });
-    expect([added.status, added.json]).toEqual([200, { id: expect.any(Number) }]);
+    expect([added.status, added.json]).toEqual([200, { id: expect.any(Number), unprotected: false }]);
     const { id } = added.json;
     const [listed] = (await call(other(), LIST, as('leitung'))).json;
     expect(listed).toEqual({

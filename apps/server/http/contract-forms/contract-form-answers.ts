@@ -64,6 +64,9 @@ export const formAnswer = () =>
     })
     .meta({ id: 'VertragsformularMitFeldern' });
 
+export const unprotectedAnswer = () =>
+  z.boolean().describe('Die Datei ist vor Änderungen geschützt; gespeichert wird sie ohne diesen Schutz');
+
 /** What another file changes. */
 export const comparisonAnswer = () => {
   // Each named schema once: the document refers to it.
@@ -77,6 +80,7 @@ export const comparisonAnswer = () => {
       .describe('Felder, die wegfallen, mit dem, was darin stand'),
     unfit: z.array(z.strictObject({ field, entry })).describe('Angaben, die nicht mehr in ihr Feld passen'),
     mapping: z.array(entry).describe('Was danach in den Feldern steht'),
+    unprotected: unprotectedAnswer(),
   });
 };
 

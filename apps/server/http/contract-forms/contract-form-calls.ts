@@ -4,7 +4,12 @@ import { CONTRACT_FORM_FILE, MAPPING_BODY } from '../../edge/body-limits.ts';
 import { doneAnswer, idAnswer } from '../calls/answer-schemas.ts';
 import { idField, idParameter } from '../calls/read-query.ts';
 import { describeCall } from '../openapi/call-description.ts';
-import { comparisonAnswer, formAnswer, listedFormAnswer } from './contract-form-answers.ts';
+import {
+  comparisonAnswer,
+  formAnswer,
+  listedFormAnswer,
+  unprotectedAnswer,
+} from './contract-form-answers.ts';
 
 const list = 'cms/vertragsformulare.php';
 const one = 'cms/vertragsformular.php';
@@ -58,7 +63,7 @@ export const addFormCall = describeCall({
   path: list,
   summary: 'Vertragsformular hochladen',
   about:
-    'Skripte, Aktionen und eingebettete Dateien werden entfernt. Das Formular wird bei allen Krankenkassen angeboten, und seine Felder sind leer, bis PUT es anders sagt.',
+    'Skripte, Aktionen und eingebettete Dateien werden entfernt, ebenso ein Schutz vor Änderungen, der das Ausfüllen erlaubt. Das Formular wird bei allen Krankenkassen angeboten, und seine Felder sind leer, bis PUT es anders sagt.',
   takes: 'parts',
   file: CONTRACT_FORM_FILE,
   input: z.strictObject({ file, name: newContractForm.shape.name, fuer: owner }),
@@ -68,7 +73,7 @@ export const addFormCall = describeCall({
     fuer: OWNER,
   },
   examples: { 'Für die eigene Institution': { name: 'Mehrkostenerklärung' } },
-  answer: () => z.strictObject({ id: idAnswer() }),
+  answer: () => z.strictObject({ id: idAnswer(), unprotected: unprotectedAnswer() }),
   refusals: { 403: NO_RIGHT, 429: 'Es gibt schon 50 Formulare.', 503: BUSY },
 });
 

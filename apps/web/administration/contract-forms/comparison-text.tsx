@@ -1,4 +1,4 @@
-import type { FormComparison, ManagedForm } from '#pdf';
+import type { FileComparison, ManagedForm } from '#pdf';
 import { FIXED, type FormField, formValueOf, type MappedField } from '#pdf/domain';
 import { wordsOf } from './value-options.tsx';
 
@@ -6,9 +6,9 @@ import { wordsOf } from './value-options.tsx';
 const MOST_NAMED = 100;
 
 /** What another file changes in a form: what stays, what is lost, what is new. */
-export function ComparisonText(props: { comparison: FormComparison; stored: ManagedForm }) {
+export function ComparisonText(props: { comparison: FileComparison; stored: ManagedForm }) {
   const { comparison, stored } = props;
-  const { pages, common, added, gone, unfit, mapping } = comparison;
+  const { pages, common, added, gone, unfit, mapping, unprotected } = comparison;
   const same = added.length === 0 && gone.length === 0 && unfit.length === 0;
   const lost = stored.mapping.length - mapping.length;
   return (
@@ -23,6 +23,7 @@ export function ComparisonText(props: { comparison: FormComparison; stored: Mana
         {pages.before !== pages.after &&
           `Bisher ${pageCount(pages.before)}, jetzt ${pageCount(pages.after)}.`}
       </p>
+      {unprotected && <p>Die Datei ist vor Änderungen geschützt und wird ohne diesen Schutz gespeichert.</p>}
       {lost > 0 && (
         <p className="message message-notice">
           {lost === 1 ? 'Eine Angabe geht' : `${lost} Angaben gehen`} verloren.

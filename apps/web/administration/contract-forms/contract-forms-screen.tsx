@@ -54,8 +54,8 @@ export function ContractFormsScreen({ owner, forms, kassen }: ContractFormsScree
       )}
       <FormUpload
         base={base}
-        onAdded={(id) => {
-          setDone('Das Formular ist hochgeladen.');
+        onAdded={({ id, unprotected }) => {
+          setDone(`Das Formular ist hochgeladen.${unprotected ? UNPROTECTED : ''}`);
           setEdited({ id, added: NONE, from: 1 });
         }}
       />
@@ -100,6 +100,9 @@ export function ContractFormsScreen({ owner, forms, kassen }: ContractFormsScree
     </ScreenFrame>
   );
 }
+
+/** Said once: what is filled is no longer protected either. */
+const UNPROTECTED = ' Es war vor Änderungen geschützt und ist ohne diesen Schutz gespeichert.';
 
 const NONE: ReadonlySet<string> = new Set();
 

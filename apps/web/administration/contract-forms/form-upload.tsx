@@ -11,8 +11,14 @@ import { FORM_RULES } from './contract-form-forms.ts';
 
 const NOTE = 'PDF mit Formularfeldern, höchstens 5 MB. Skripte und Aktionen werden daraus entfernt.';
 
+/** A form that was stored; `unprotected` without the protection that its owner had given it. */
+interface AddedForm {
+  readonly id: number;
+  readonly unprotected: boolean;
+}
+
 /** Uploads a form; its fields are mapped afterwards. */
-export function FormUpload({ base, onAdded }: { base: `/${string}`; onAdded: (id: number) => void }) {
+export function FormUpload({ base, onAdded }: { base: `/${string}`; onAdded: (added: AddedForm) => void }) {
   const id = useId();
   const revalidator = useRevalidator();
   const file = useRef<HTMLInputElement>(null);
@@ -36,7 +42,7 @@ export function FormUpload({ base, onAdded }: { base: `/${string}`; onAdded: (id
     if (found.name !== undefined) return named.current?.focus();
     if (found.file !== undefined || chosen === undefined) return file.current?.focus();
     setBusy(true);
-    const answer = await callPage<{ readonly id: number }>(`${base}/neu`, { name, file: chosen });
+    const answer = await callPage<AddedForm>(`${base}/neu`, { name, file: chosen });
     setBusy(false);
     if (!answer.ok) {
       const { file: wrong, name: bad } = answer.fields ?? {};
@@ -47,7 +53,7 @@ export function FormUpload({ base, onAdded }: { base: `/${string}`; onAdded: (id
     if (named.current) named.current.value = '';
     clearLoaderCache();
     revalidator.revalidate();
-    onAdded(answer.value.id);
+    onAdded(answer.value);
   };
   const nameId = `${id}-name`;
   const nameError = errors.name ?? null;

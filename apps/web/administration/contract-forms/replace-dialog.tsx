@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FormComparison, ManagedForm } from '#pdf';
+import type { FileComparison, ManagedForm } from '#pdf';
 import { callPage } from '../../session/call-page.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
@@ -26,7 +26,7 @@ interface ReplaceDialogProps {
 interface Compared {
   readonly form: ManagedForm;
   readonly file: File;
-  readonly comparison: FormComparison;
+  readonly comparison: FileComparison;
 }
 
 /** Replaces the file of a form by a newer one, once it is shown what that changes. */
@@ -62,7 +62,7 @@ function ChooseNewFile(props: {
   const { form, base, onCompared, onClose } = props;
   const upload = useSendForm({
     form: chooseForm,
-    send: ({ file }) => callPage<FormComparison>(`${base}/vergleichen`, { ...seenOf(form), file }),
+    send: ({ file }) => callPage<FileComparison>(`${base}/vergleichen`, { ...seenOf(form), file }),
     onSent: (comparison, { file }) => onCompared({ form, file, comparison }),
   });
   return (

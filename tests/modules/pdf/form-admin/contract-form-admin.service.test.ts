@@ -4,6 +4,7 @@ import { FORM_LIMITS } from '../../../../modules/pdf/contract-forms/contract-for
 import { FORMS_TOO_LARGE } from '../../../../modules/pdf/form-admin/form-room.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { describeWithDatabase } from '../../../server/support/engines.ts';
+import { fieldForm } from '../contract-forms/field-forms.ts';
 import { useFormServices } from '../contract-forms/form-services.ts';
 import { craftedForm } from '../contract-forms/made-form.ts';
 import { realForm } from '../contract-forms/real-forms.ts';
@@ -115,6 +116,18 @@ describeWithDatabase("a contract's form as it is managed", (engine) => {
     expect(preview.length).toBeGreaterThan(now.file.length);
     const noted = await database.em().findOneOrFail(AuditEntry, { what: 'contract-form-replaced' });
     expect(noted.detail).toContain('Anlage 4');
+  });
+
+  test('is stored without the protection of its owner, which is said', async () => {
+    const actor = await actorOf('leitung');
+    const bytes = fieldForm('owner-password-256');
+    const { id, unprotected } = await add(actor, 'Geschützt', 'institution', bytes);
+    expect(unprotected).toBe(true);
+    expect(await (await admin()).compare(actor, 'institution', { id, version: 1, bytes })).toMatchObject({
+      unprotected: true,
+      common: 5,
+    });
+    expect((await add(actor, 'Offen')).unprotected).toBe(false);
   });
 
   test('keeps its file if the newer one is no form, or the form has changed meanwhile', async () => {
