@@ -16,22 +16,33 @@ export interface TextRules {
 export interface DrawnText {
   readonly operators: string;
   readonly fonts: ReadonlySet<FileName>;
-  /** Whether all of it is to be seen. */
-  readonly fits: boolean;
+  /** Whether it can be read; `cut`: not even all of it is to be seen. */
+  readonly fit: Fit;
 }
 
+type Fit = 'good' | 'tiny' | 'cut';
+
 const LARGEST = 11;
-/** Smaller than this nobody reads. */
+/** Smaller than this nobody likes to read. */
 const SMALLEST = 6;
+/** Smaller than this nobody reads at all. */
+const TINY = 4;
 const STEP = 0.5;
 const LINE_HEIGHT = 1.2;
+/** Space for dots and accents on capitals, and below the line, by the size. */
+const BEYOND = 0.24;
+/** Distance of the edge, beyond which a text is cut, in points. */
+const EDGE = 0.5;
 
-/** Draws a text into a field; shrinks it as far as it can be read. */
+/** Draws a text into a field; shrinks it until all of it is to be seen. */
 export function drawText(typesetter: Typesetter, text: string, box: WidgetBox, rules: TextRules): DrawnText {
   const glyphs = typesetter.glyphs(rules.multiline ? text : text.replaceAll(/\s*\n\s*/g, ', '), 'regular');
-  const { lines, size, fits } = rules.cells === null ? laid(glyphs, box, rules) : inCells(glyphs, box);
-  const capitals = ((typesetter.font('regular-latin')?.capHeight ?? 660) * size) / 1000;
-  const first = rules.multiline ? box.height - box.padding - capitals : (box.height - capitals) / 2;
+  const capHeight = (typesetter.font('regular-latin')?.capHeight ?? 660) / 1000;
+  const { lines, size, fit } = laid(glyphs, box, rules, capHeight);
+  const capitals = capHeight * size;
+  const first = rules.multiline
+    ? box.height - above(box, rules, size) - capitals
+    : (box.height - capitals) / 2;
   const operators = lines.flatMap((line, index) => {
     const at = operand(first - index * size * LINE_HEIGHT);
     if (rules.cells === null) return placed(line, startOf(line, box, size), at, size);
@@ -41,33 +52,40 @@ export function drawText(typesetter: Typesetter, text: string, box: WidgetBox, r
     );
   });
   return {
-    operators: `${box.ground} /Tx BMC q 1 1 ${operand(box.width - 2)} ${operand(box.height - 2)} re W n BT ${box.colour} ${operators.join(' ')} ET Q EMC`,
+    operators: `${box.ground} /Tx BMC q ${EDGE} ${EDGE} ${operand(box.width - 2 * EDGE)} ${operand(box.height - 2 * EDGE)} re W n BT ${box.colour} ${operators.join(' ')} ET Q EMC`,
     fonts: new Set(glyphs.map(({ font }) => font)),
-    fits,
+    fit,
   };
 }
 
 interface Laid {
   readonly lines: readonly (readonly Glyph[])[];
   readonly size: number;
-  readonly fits: boolean;
+  readonly fit: Fit;
 }
 
-function laid(glyphs: readonly Glyph[], box: WidgetBox, { multiline }: TextRules): Laid {
-  const [width, height] = [box.width - 2 * box.padding, box.height - 2 * box.padding];
-  const wanted = box.size || Math.min(LARGEST, multiline ? LARGEST : box.height * 0.7);
+function laid(glyphs: readonly Glyph[], box: WidgetBox, rules: TextRules, capHeight: number): Laid {
+  const { multiline, cells } = rules;
+  const width = cells === null ? box.width - 2 * box.padding : box.width / cells;
+  const line = capHeight + 2 * BEYOND;
+  const highest = multiline ? LARGEST : Math.min(box.height * 0.7, (box.height - 2 * EDGE) / line);
+  const wanted = box.size || Math.min(LARGEST, highest);
+  const readable = Math.min(SMALLEST, wanted);
   for (let size = wanted; ; size -= STEP) {
     const lines = multiline ? wrap(glyphs, size, width) : [glyphs];
-    const fits = multiline
-      ? lines.length * size * LINE_HEIGHT <= height + size / 2
-      : widthOf(glyphs, size) <= width;
-    if (fits || size - STEP < Math.min(SMALLEST, wanted)) return { lines, size, fits };
+    const height =
+      above(box, rules, size) + (capHeight + BEYOND + (lines.length - 1) * LINE_HEIGHT) * size + EDGE;
+    const parts = cells === null ? lines : glyphs.map((glyph) => [glyph]);
+    // Sizes are computed: the last bit does not count.
+    const fits = height <= box.height + 0.001 && parts.every((part) => widthOf(part, size) <= width + 0.001);
+    if (fits) return { lines, size, fit: size < readable ? 'tiny' : 'good' };
+    if (size - STEP < Math.min(TINY, wanted)) return { lines, size, fit: 'cut' };
   }
 }
 
-function inCells(glyphs: readonly Glyph[], box: WidgetBox): Laid {
-  return { lines: [glyphs], size: box.size || Math.min(LARGEST, box.height * 0.7), fits: true };
-}
+/** Space above the capitals of the first line. */
+const above = ({ padding }: WidgetBox, { multiline }: TextRules, size: number) =>
+  Math.max(multiline ? padding : 0, EDGE + BEYOND * size);
 
 function startOf(line: readonly Glyph[], { width, padding, align }: WidgetBox, size: number): number {
   const room = width - widthOf(line, size);

@@ -18,7 +18,8 @@ import { type FieldNode, fieldNodes, flagsOf, onState, stateOf } from './field-n
 import { type Filling, fillingsOf } from './fillings.ts';
 import type { FormContent } from './form-values.ts';
 import { entriesOf } from './list-fields.ts';
-import { dictAt, inherited, key, pagesOf } from './pdf-facts.ts';
+import { notated } from './notation.ts';
+import { dictAt, inherited, key, pagesOf, textAt } from './pdf-facts.ts';
 import { undrawnValue } from './undrawn-value.ts';
 import { type WidgetBox, widgetBox } from './widget-box.ts';
 import { printWidgets } from './widget-flags.ts';
@@ -29,7 +30,10 @@ export interface FilledForm {
   readonly pages: number;
   /** Distinct characters that the typeface lacks and that print as a box. */
   readonly substituted: readonly string[];
-  /** Names of fields whose text is too long for them, or that have no entry for it: to be looked at by hand. */
+  /**
+   * Names of fields to be looked at by hand: their text is left out because it is too long for them or no entry of their
+   * list, or it is so small that it is hard to read.
+   */
   readonly unfit: readonly string[];
 }
 
@@ -102,16 +106,18 @@ class FormPen {
 
   private fillText({ name, dict, widgets }: FieldNode, text: string): void {
     const limit = Number(String(inherited(dict, 'MaxLen') ?? 0));
+    const flags = flagsOf(dict);
+    const multiline = (flags & MULTILINE) !== 0;
+    const comb = (flags & COMB) !== 0 && limit > 0 && !multiline;
+    const words = `${textAt(dict, 'TU')} ${name}`;
     // A number that is cut off is another one.
-    if (limit > 0 && [...text].length > limit) {
+    const written = notated(text, { limit, comb, words });
+    if (written === null) {
       this.unfit.add(name);
       return;
     }
-    const flags = flagsOf(dict);
-    const multiline = (flags & MULTILINE) !== 0;
-    const cells = (flags & COMB) !== 0 && limit > 0 && !multiline ? limit : null;
-    this.write(name, dict, widgets, text, { multiline, cells });
-    dict.set(key('V'), PDFHexString.fromText(multiline ? text : text.replaceAll(/\s*\n\s*/g, ', ')));
+    if (!this.write(name, dict, widgets, written, { multiline, cells: comb ? limit : null })) return;
+    dict.set(key('V'), PDFHexString.fromText(multiline ? written : written.replaceAll(/\s*\n\s*/g, ', ')));
     dict.delete(key('RV'));
   }
 
@@ -121,24 +127,28 @@ class FormPen {
       this.unfit.add(name);
       return;
     }
-    this.write(name, dict, widgets, entry?.label ?? text, { multiline: false, cells: null });
+    if (!this.write(name, dict, widgets, entry?.label ?? text, { multiline: false, cells: null })) return;
     dict.set(key('V'), PDFHexString.fromText(entry?.id ?? text));
     dict.delete(key('I'));
   }
 
+  /** Draws a text; false if it would be cut off, and is left out. */
   private write(
     name: string,
     dict: PDFDict,
     widgets: readonly PDFDict[],
     text: string,
     rules: TextRules,
-  ): void {
-    for (const widget of widgets) {
+  ): boolean {
+    const drawn = widgets.map((widget) => {
       const box = widgetBox(this.context, dict, widget);
-      const { operators, fonts, fits } = drawText(this.typesetter, text, box, rules);
-      if (!fits) this.unfit.add(name);
+      return { widget, box, ...drawText(this.typesetter, text, box, rules) };
+    });
+    if (drawn.some(({ fit }) => fit !== 'good')) this.unfit.add(name);
+    if (drawn.some(({ fit }) => fit === 'cut')) return false;
+    for (const { widget, box, operators, fonts } of drawn)
       widget.set(key('AP'), this.context.obj({ N: this.picture(box, operators, fonts) }));
-    }
+    return true;
   }
 
   /** Ticks the boxes of a state, and clears the others of the field. */

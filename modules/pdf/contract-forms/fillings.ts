@@ -1,5 +1,6 @@
 import type { FormMapping, MappedField } from './contract-form.ts';
 import { FIXED, type FormContent, formValueOf } from './form-values.ts';
+import { partIn } from './value-parts.ts';
 
 /** What goes into one field. */
 export interface Filling {
@@ -13,7 +14,7 @@ export interface Filling {
 export function fillingsOf(mapping: FormMapping, content: FormContent): ReadonlyMap<string, Filling> {
   const fillings = new Map<string, Filling>();
   for (const each of mapping) {
-    const value = each.value === FIXED ? each.text : content.get(each.value);
+    const value = each.value === FIXED ? each.text : (content.get(each.value) ?? partIn(each.value, content));
     if (value === undefined || value === '') continue;
     const before = fillings.get(each.field) ?? { text: null, ticked: false, options: [] };
     if (value !== true) fillings.set(each.field, { ...before, text: value });

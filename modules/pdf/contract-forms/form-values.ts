@@ -1,3 +1,5 @@
+import { DATE_PARTS, NUMBER_SIGNS, partIn } from './value-parts.ts';
+
 /** A text, or a tick. */
 export type FormValueKind = 'text' | 'tick';
 
@@ -38,8 +40,8 @@ const LINE: readonly (readonly [string, string, string])[] = [
   ['total', 'Preis im Monat', '89,25 €'],
 ];
 
-/** What can stand in the fields of a contract's form, in the order in which it is offered. */
-export const FORM_VALUES: readonly FormValue[] = [
+/** The values that are no part of another one. */
+const WHOLE_VALUES: readonly FormValue[] = [
   ...group('Immer gleich', 'text', [[FIXED, 'Fester Text']]),
   ...group('Immer gleich', 'tick', [[ALWAYS, 'Immer ankreuzen']]),
   ...group('Versicherte Person', 'text', [
@@ -171,6 +173,22 @@ export const FORM_VALUES: readonly FormValue[] = [
       LINE.map(([key, label, example]) => [`line${index + 1}.${key}`, label, example]),
     ),
   ).flat(),
+];
+
+const WHOLE_EXAMPLES = new Map(WHOLE_VALUES.map(({ key, example }) => [key, example]));
+
+const partGroup = (name: string, parts: typeof DATE_PARTS) =>
+  group(
+    name,
+    'text',
+    parts.map(({ key, label }) => [key, label, partIn(key, WHOLE_EXAMPLES)]),
+  );
+
+/** What can stand in the fields of a contract's form, in the order in which it is offered. */
+export const FORM_VALUES: readonly FormValue[] = [
+  ...WHOLE_VALUES,
+  ...partGroup('Teile eines Datums', DATE_PARTS),
+  ...partGroup('Einzelne Stellen einer Nummer', NUMBER_SIGNS),
 ];
 
 const BY_KEY: ReadonlyMap<string, FormValue> = new Map(FORM_VALUES.map((value) => [value.key, value]));
