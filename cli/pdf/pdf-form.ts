@@ -20,8 +20,10 @@ import { readInput } from '../program/input-file.ts';
 export interface FormFiles {
   /** PDF with form fields. */
   readonly form: string;
-  /** The content of its fields; without it, guessed from their names. */
+  /** The content of its fields. */
   readonly mapping?: string | undefined;
+  /** Without it, to guess that from their names. */
+  readonly guess?: boolean | undefined;
 }
 
 /** The list itself, or a form as the documented call answers it. */
@@ -48,10 +50,15 @@ export async function fillFormOf(
   const read = await readForm({ bytes: new Uint8Array(bytes) });
   if ('fault' in read) throw new DomainError('invalid', `${files.form}: ${FORM_FAULTS[read.fault]}`);
   if (read.unprotected) note('the form is protected from changes by its owner: it is written without that');
+  if (files.mapping === undefined && !files.guess)
+    throw new DomainError(
+      'invalid',
+      '--mapping: die Zuordnung der Felder fehlt; --guess vermutet sie aus deren Namen',
+    );
   const mapping =
     files.mapping === undefined ? guessed(read.fields) : await mappingIn(files.mapping, read.fields);
   if (files.mapping === undefined)
-    note(`without --mapping: ${mapping.length} values are guessed from the names of the fields`);
+    note(`${mapping.length} values are guessed from the names of the fields: look at each of them`);
   const made = await fillContractForm({ ...read, mapping }, input, typeface, password);
   if (made.unfit.length > 0) note(`too long for their fields: ${made.unfit.join(', ')}`);
   if (made.left > 0) note(`products without a place in the form: ${made.left}`);
@@ -63,7 +70,7 @@ export async function fillFormOf(
 function guessed(fields: readonly FormField[]): FormMapping {
   return fields.flatMap((field) =>
     placesOf(field).flatMap((option) => {
-      const value = guessValue(field, option ?? undefined);
+      const value = guessValue(field, option ?? undefined, fields);
       return value === null ? [] : [{ field: field.name, option, value }];
     }),
   );

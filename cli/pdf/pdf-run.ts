@@ -36,6 +36,7 @@ export interface PdfOptions {
   /** The form that `form` fills. */
   readonly form?: string;
   readonly mapping?: string;
+  readonly guess?: boolean;
   readonly out: string;
   readonly force?: boolean;
   readonly passwordFile?: string;
@@ -68,11 +69,11 @@ export async function runPdf(
     }
     const secret = options.passwordFile ? await passwordIn(options.passwordFile) : password || null;
     if (options.document === 'form') {
-      const { form, mapping } = options;
+      const { form, mapping, guess } = options;
       if (form === undefined) throw new DomainError('invalid', '--form: das Formular fehlt');
       return await write(
         options,
-        await fillFormOf({ form, mapping }, input, await typeface(), secret, note),
+        await fillFormOf({ form, mapping, guess }, input, await typeface(), secret, note),
         note,
       );
     }

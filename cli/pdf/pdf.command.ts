@@ -24,8 +24,8 @@ A case is a JSON file: today, method, insurer, products, prices and cart as in t
 A case that brings all of its data is printed in the words of the delivered questionnaire, one that names data of
 the database in those that the vendor has given it there; products of the database are shown with their pictures.
 --document form fills the form of --form. --mapping lists what stands in its fields, as
-GET cms/vertragsformular.php answers it: [{"field":"Name","option":null,"value":"person.name"}, …]; without it the
-fields are guessed from their names. --document calendar writes the dates as an iCalendar file (.ics).
+GET cms/vertragsformular.php answers it: [{"field":"Name","option":null,"value":"person.name"}, …]; --guess
+guesses it from the names of the fields, to be looked at. --document calendar writes the dates as an iCalendar file (.ics).
 A line of the cart may carry selectedTime: 0 Tag, 1 Nacht, 2 24h. INKO_PDF_PASSWORD takes the place of
 --password-file. The file is written for its owner's eyes only: it holds health data.`;
 
@@ -42,6 +42,7 @@ export function addPdfCommand(program: Command): void {
     .requiredOption('--out <file>', 'file to write; - is standard output')
     .option('--form <file>', 'the PDF form of a contract that "form" fills')
     .option('--mapping <file>', 'JSON file with what stands in its fields')
+    .option('--guess', 'without --mapping: guess it from the names of the fields')
     .option('--password-file <file>', 'encrypt with the password in this file (AES-256)')
     .option('--force', 'overwrite a file that is there already')
     .addHelpText('after', HELP)
@@ -54,7 +55,7 @@ export function addPdfCommand(program: Command): void {
   addExamples(
     pdf,
     'inko pdf --case data/fixtures/pdf-case.json --document proposal --out vorschlag.pdf',
-    'inko pdf --case data/fixtures/pdf-case.json --document form --form data/fixtures/vertragsformular-2026.pdf --out formular.pdf',
+    'inko pdf --case data/fixtures/pdf-case.json --document form --form data/fixtures/vertragsformular-2026.pdf --guess --out formular.pdf',
     'inko pdf --case data/fixtures/pdf-case.json --document calendar --out termine.ics',
     'inko pdf --case data/fixtures/pdf-case.json --document documentation --out dokumentation.pdf --force',
   );

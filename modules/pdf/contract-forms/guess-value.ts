@@ -1,77 +1,88 @@
 import type { FormField } from './contract-form.ts';
-import { FORM_LINES } from './form-values.ts';
-
-/** Words in a field's name or description, and what then probably stands in it. The first that matches wins. */
-const GUESSES: readonly (readonly [words: RegExp, text: string | null, tick?: string])[] = [
-  // What was explained is nothing that answers tell.
-  [/aufgeklärt|aufklärung|informiert|belehrt/, null],
-  [/versicherten?-?_?\s*(nr|nummer)|kvnr|vers\.?-?_?\s*nr/, 'person.number'],
-  [/(kasse|kostentr).*(ik\b|institutionskenn)|ik.*(kasse|kostentr)/, 'insurer.ik'],
-  [/\bik\b|institutionskenn/, 'institution.ik'],
-  [/kasse|kostentr|insurer/, 'insurer.name'],
-  [/\bort\b.*\bdatum\b/, 'talk.placeDay'],
-  [/geb(\b|\.|urt|dat)|birth/, 'person.birthdate'],
-  [/(betreuer|vertret|bevollm).*(tel|fon)/, 'representative.phone'],
-  [/betreuer|vertret|bevollm/, 'representative.name'],
-  [/vorname.*nachname|nachname.*vorname|name.*vorname/, 'person.listed'],
-  [/vorname|given|first.?name/, 'person.givenname'],
-  [/nachname|familienname|last.?name|surname/, 'person.lastname'],
-  [/(apotheke|leistungserb|sanit|anbieter|lieferant).*(anschrift|adress)/, 'institution.address'],
-  [/apotheke|leistungserb|sanit|anbieter|lieferant/, 'institution.name'],
-  [/berater|beraten/, 'talk.adviser'],
-  [/pflegegrad/, 'person.level'],
-  [/erstversorg/, null, 'person.first'],
-  [/folgeversorg/, null, 'person.followUp'],
-  [/weiblich/, null, 'person.female'],
-  [/männlich/, null, 'person.male'],
-  [/diagnose|icd/, 'talk.diagnosis'],
-  [/arzt|ärzt|praxis/, 'talk.prescriber'],
-  [/plz.*ort|wohnort/, 'person.town'],
-  [/\bplz\b|postleitzahl|zip/, 'person.plz'],
-  [/stra(ß|ss)e|street/, 'person.street'],
-  [/anschrift|adresse|address/, 'person.address'],
-  [/ohne\s+mehrkosten/, null, 'care.withoutExtra'],
-  [/mehrkosten|aufzahlung|eigenanteil/, 'care.extra', 'care.withExtra'],
-  [/zuzahlung.*befreit|befreit/, null, 'person.exempt'],
-  [/zuzahlung/, 'care.copayment'],
-  [/pauschale/, 'care.allowance'],
-  [/hilfsmittel-?_?\s*(nr|nummer|pos)|hmv|hm-?nr/, 'line1.aid'],
-  [/pzn|pharmazentral/, 'line1.pzn'],
-  [/menge|stück/, 'line1.pieces'],
-  [/produkt|artikel|bezeichnung/, 'line1.name'],
-  [/grund|begründ/, 'talk.reasonWished'],
-  [/telefon|\btel\b|phone/, 'person.phone'],
-  [/e-?mail/, 'person.email'],
-  [/\bdatum\b|date/, 'talk.day'],
-  [/\bort\b|\bcity\b/, 'person.city'],
-  [/name/, 'person.name'],
-];
+import { FORM_LINES, isFormValue } from './form-values.ts';
+import { GUESS_RULES, NEVER_GUESSED } from './guess-rules.ts';
 
 /** What boxes and entries of a group are called by one letter. */
 const LETTERS: Readonly<Record<string, string>> = { w: 'weiblich', m: 'männlich' };
 
 /**
- * What probably stands in a field, by its name and description; null without a guess.
+ * What probably stands in a field, by its description, else by its name; null without a guess. A guess is only made where
+ * it is hardly ever wrong.
  *
  * @param option the box of a `radio`, the entry of a `choice`
+ * @param beside the fields of the form: a 'Name' beside a 'Vorname' is the last name
  */
 export function guessValue(
   { kind, name, label, options, locked }: FormField,
   option?: string,
+  beside: readonly FormField[] = [],
 ): string | null {
   if (locked) return null;
   const box = options.find(({ id }) => id === option);
   const isTick = kind === 'check' || kind === 'radio' || option !== undefined;
   if (isTick && kind !== 'check' && box === undefined) return null;
   // The group's name says what is asked, the box's what is answered: only that is looked for.
-  const text =
-    box === undefined ? `${label} ${spaced(name)}` : (LETTERS[box.label.toLowerCase()] ?? spaced(box.label));
-  const found = GUESSES.find(([words]) => words.test(text.toLowerCase()));
-  const value = (isTick ? found?.[2] : found?.[1]) ?? null;
-  return value === null ? null : value.replace(/^line1\./, `line${lineIn(name)}.`);
+  const texts = (box === undefined ? [label, name] : [LETTERS[box.label.toLowerCase()] ?? box.label])
+    .map(wordsIn)
+    .filter(Boolean);
+  if (texts.some((text) => NEVER_GUESSED.some((words) => words.test(text)))) return null;
+  for (const text of texts) {
+    if (text === 'ort' && !isTick) return beside.some(isPostcode) ? 'person.city' : null;
+    const rule = GUESS_RULES.find(([words]) => words.test(text));
+    if (rule === undefined) continue;
+    const value = exactly((isTick ? rule[2] : rule[1]) ?? null, text, name);
+    if (value === 'person.name' && beside.some(isGivenName)) return 'person.lastname';
+    return DENIED.test(text) && !DENIALS.has(value) ? null : value;
+  }
+  return null;
 }
 
-const spaced = (name: string) => name.replaceAll(/[._]/g, ' ').replaceAll(/([a-zäöü])([A-ZÄÖÜ])/g, '$1 $2');
+/** A label in words: umlauts written out, run-together names taken apart, no colons and brackets. */
+function wordsIn(label: string): string {
+  return label
+    .replaceAll(/[._]/g, ' ')
+    .replaceAll(/([a-zäöüß])([A-ZÄÖÜ])/g, '$1 $2')
+    .replaceAll(/([A-ZÄÖÜ])([A-ZÄÖÜ][a-zäöü])/g, '$1 $2')
+    .replaceAll(/(\p{L})(\d)/gu, '$1 $2')
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/\((tt|mm|jj)[^)]*\)/g, ' ')
+    .replaceAll(/[:*()"„“]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+const isPostcode = ({ label, name }: FormField) => /^(plz|postleitzahl)$/.test(wordsIn(label || name));
+const isGivenName = (field: FormField) => guessValue(field) === 'person.givenname';
+
+/** Words that turn a label into its contrary, and the values that say so themselves. */
+const DENIED = /\b(nicht|kein\w*|nein|abgelehnt)\b/;
+const DENIALS: ReadonlySet<string | null> = new Set(['person.liable', 'talk.samplesNone']);
+
+const PARTS = [
+  [/\btag\b/, 'day'],
+  [/\bmonat\b/, 'month'],
+  [/\bjahr\b/, 'year'],
+] as const;
+
+/** A value, or the part of it that a label asks for; of products the one that is counted. */
+function exactly(value: string | null, text: string, name: string): string | null {
+  if (value === null) return null;
+  if (value.startsWith('line1.')) return value.replace('line1.', `line${lineIn(name)}.`);
+  if (value === 'person.level' && /pflegegrad\s*[1-5]/.test(text))
+    return `person.level${/pflegegrad\s*([1-5])/.exec(text)?.[1]}`;
+  const sign = /\b(stelle|ziffer|zeichen)\s*(\d{1,2})$/.exec(text)?.[2];
+  if (sign !== undefined) return known(`${value}.${Number(sign)}`);
+  const parts = PARTS.filter(([words]) => words.test(text));
+  const [part] = parts;
+  if (parts.length !== 1 || part === undefined || !isFormValue(`${value}.day`)) return value;
+  return /geb.*\btag\b.*dat|^geburts ?tag$/.test(text) ? value : `${value}.${part[1]}`;
+}
+
+const known = (key: string) => (isFormValue(key) ? key : null);
 
 /** The product that a name such as `PZN2` or `Menge_03` counts; the first without a number. */
 function lineIn(name: string): number {

@@ -57,10 +57,12 @@ describeWithPdfTools('a form of a contract on the command line', () => {
     expect(valuesOf('--password=Anderes-9')).toMatchObject({ Grund: 'siehe Anlage', Name: '' });
   });
 
-  it('is guessed from the names of its fields without one, and says what stays open', async () => {
-    const { code, stderr } = await make('form', '--form', FORM);
+  it('is guessed from the names of its fields where it is told to, and says what stays open', async () => {
+    const { code, stderr } = await make('form', '--form', FORM, '--guess');
     expect(code).toBe(0);
-    expect(stderr).toMatch(/^inko: without --mapping: \d+ values are guessed from the names of the fields$/m);
+    expect(stderr).toMatch(
+      /^inko: \d+ values are guessed from the names of the fields: look at each of them$/m,
+    );
     expect(stderr).toContain('no proposal is decided for');
     expect(valuesOf()).toMatchObject({ Kasse: 'Musterkasse Nord', Produkt1: '', Mehrkosten: '' });
   });
@@ -74,6 +76,7 @@ describe('inko pdf --document form', () => {
     };
     await refused('--form: das Formular fehlt');
     await refused('Diese Datei ist kein PDF.', '--form', CASE);
+    await refused('die Zuordnung der Felder fehlt', '--form', FORM);
     await refused('no such file', '--form', 'nowhere.pdf');
     await refused('ist beschädigt', '--form', written('half.pdf', readFileSync(FORM).subarray(0, 9_000)));
     await refused('hat keine Formularfelder', '--form', 'data/fixtures/dokumentation-v1.pdf');

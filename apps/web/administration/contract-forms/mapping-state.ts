@@ -55,7 +55,7 @@ export function choicesOf(
   const isNew = ({ name }: FormField) => form.version === 1 || added.has(name);
   const choices = new Map<string, SlotChoice>();
   for (const { key, field, option } of slotsOf(form.fields.filter(isNew))) {
-    const value = guessValue(field, option ?? undefined);
+    const value = guessValue(field, option ?? undefined, form.fields);
     if (value !== null) choices.set(key, { value, text: '', guessed: true });
   }
   for (const { field, option, value, text = '' } of form.mapping)
