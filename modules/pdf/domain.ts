@@ -28,7 +28,7 @@ export {
   type PartHead,
 } from './contract-forms/form-bundle.ts';
 export { FIXED, FORM_VALUES, type FormValue, formValueOf } from './contract-forms/form-values.ts';
-export { guessValue } from './contract-forms/guess-value.ts';
+export { guessValue } from './contract-forms/guessing/guess-value.ts';
 export { appendForms } from './contract-forms/printing/append-forms.ts';
 export { aidApplication, aidApplicationRefusal } from './documents/aid-application/aid-application.ts';
 export { aidsWithoutSize } from './documents/aid-application/aid-application-values.ts';

@@ -13,14 +13,14 @@ import { Typesetter } from '../typeface/typesetter.ts';
 import { embedFont } from '../writing/embed-font.ts';
 import { resourceName } from '../writing/text-operators.ts';
 import type { FormMapping } from './contract-form.ts';
-import { drawCross, drawText, type TextRules } from './draw-text.ts';
+import { drawCross, drawText, type TextRules } from './drawing/draw-text.ts';
+import { notated } from './drawing/notation.ts';
+import { undrawnValue } from './drawing/undrawn-value.ts';
 import { type FieldNode, fieldNodes, flagsOf, onState, stateOf } from './field-nodes.ts';
 import { type Filling, fillingsOf } from './fillings.ts';
 import type { FormContent } from './form-values.ts';
 import { entriesOf } from './list-fields.ts';
-import { notated } from './notation.ts';
 import { dictAt, inherited, key, pagesOf, textAt } from './pdf-facts.ts';
-import { undrawnValue } from './undrawn-value.ts';
 import { type WidgetBox, widgetBox } from './widget-box.ts';
 import { printWidgets } from './widget-flags.ts';
 

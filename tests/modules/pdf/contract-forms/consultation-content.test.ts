@@ -3,7 +3,7 @@ import type { CalendarDay } from '#platform/domain';
 import { consultationContent } from '../../../../modules/pdf/contract-forms/consultation-content.ts';
 import { fillContractForm } from '../../../../modules/pdf/contract-forms/fill-contract-form.ts';
 import { EXAMPLE_CONTENT, FORM_LINES } from '../../../../modules/pdf/contract-forms/form-values.ts';
-import { guessValue } from '../../../../modules/pdf/contract-forms/guess-value.ts';
+import { guessValue } from '../../../../modules/pdf/contract-forms/guessing/guess-value.ts';
 import { type ReadForm, readForm } from '../../../../modules/pdf/contract-forms/read-form.ts';
 import { ANSWERS, consultation, INSTITUTION, line } from '../consultations.ts';
 import { typefaceFiles } from '../typeface-files.ts';

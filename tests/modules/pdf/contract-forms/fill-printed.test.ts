@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillForm } from '../../../../modules/pdf/contract-forms/fill-form.ts';
-import { guessValue } from '../../../../modules/pdf/contract-forms/guess-value.ts';
+import { guessValue } from '../../../../modules/pdf/contract-forms/guessing/guess-value.ts';
 import { byQpdf, describeWithPdfTools, readWith, textOf } from '../pdf-tools.ts';
 import { typefaceFiles } from '../typeface-files.ts';
 import { fieldForm, formValues, storedForm } from './field-forms.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FormField } from '../../../../modules/pdf/contract-forms/contract-form.ts';
 import { isFormValue } from '../../../../modules/pdf/contract-forms/form-values.ts';
-import { guessValue } from '../../../../modules/pdf/contract-forms/guess-value.ts';
+import { guessValue } from '../../../../modules/pdf/contract-forms/guessing/guess-value.ts';
 import { fieldForm, storedForm } from './field-forms.ts';
 import { FORM_LABELS } from './form-labels.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { notated } from '../../../../modules/pdf/contract-forms/drawing/notation.ts';
 import { fillForm } from '../../../../modules/pdf/contract-forms/fill-form.ts';
 import { EXAMPLE_CONTENT } from '../../../../modules/pdf/contract-forms/form-values.ts';
-import { notated } from '../../../../modules/pdf/contract-forms/notation.ts';
 import { describeWithPdfTools } from '../pdf-tools.ts';
 import { typefaceFiles } from '../typeface-files.ts';
 import { fieldForm, formValues, storedForm } from './field-forms.ts';

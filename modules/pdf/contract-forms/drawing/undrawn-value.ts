@@ -1,7 +1,7 @@
 import { PDFHexString, PDFName, PDFString } from 'pdf-lib';
-import { type FieldNode, onState } from './field-nodes.ts';
-import type { Filling } from './fillings.ts';
-import { dictAt, inherited, key } from './pdf-facts.ts';
+import { type FieldNode, onState } from '../field-nodes.ts';
+import type { Filling } from '../fillings.ts';
+import { dictAt, inherited, key } from '../pdf-facts.ts';
 
 /**
  * The value that a form brings for a field without a picture of it; undefined if there is none. Viewers draw such values

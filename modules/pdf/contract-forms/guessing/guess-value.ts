@@ -1,5 +1,5 @@
-import type { FormField } from './contract-form.ts';
-import { FORM_LINES, isFormValue } from './form-values.ts';
+import type { FormField } from '../contract-form.ts';
+import { FORM_LINES, isFormValue } from '../form-values.ts';
 import { GUESS_RULES, NEVER_GUESSED } from './guess-rules.ts';
 
 /** What boxes and entries of a group are called by one letter. */

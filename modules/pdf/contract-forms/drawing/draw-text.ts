@@ -1,9 +1,9 @@
-import type { FileName } from '../typeface/typeface-file.ts';
-import { type Glyph, type Typesetter, widthOf } from '../typeface/typesetter.ts';
-import { wrap } from '../typeface/wrap.ts';
-import { operand } from '../writing/operand.ts';
-import { operatorsOf } from '../writing/text-operators.ts';
-import type { WidgetBox } from './widget-box.ts';
+import type { FileName } from '../../typeface/typeface-file.ts';
+import { type Glyph, type Typesetter, widthOf } from '../../typeface/typesetter.ts';
+import { wrap } from '../../typeface/wrap.ts';
+import { operand } from '../../writing/operand.ts';
+import { operatorsOf } from '../../writing/text-operators.ts';
+import type { WidgetBox } from '../widget-box.ts';
 
 /** How a field sets its text. */
 export interface TextRules {
