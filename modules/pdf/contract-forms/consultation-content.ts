@@ -6,6 +6,7 @@ import { insurerName } from '../documents/identity-of.ts';
 import { offeredSupply } from '../documents/offered-supply.ts';
 import { patientValues, printedAnswers, representativeValues } from '../documents/persons.ts';
 import { onlySupply } from '../documents/proposals.ts';
+import { aidContent } from './aid-content.ts';
 import { FORM_LINES, type FormContent } from './form-values.ts';
 import { lineContent } from './line-content.ts';
 import { talkContent } from './talk-content.ts';
@@ -38,6 +39,7 @@ export function consultationContent(given: DocumentInput): ConsultationContent {
   put(personContent(input));
   put(institutionContent(input));
   put(talkContent(input, care));
+  put(aidContent(given));
   if (proposal === null) return { content, lines: null };
   put(careContent(input, care, proposal));
   const lines = care.offer.areas[proposal.area].tabs[proposal.tab]?.lines ?? [];

@@ -1,3 +1,4 @@
+import { aidPositions } from '../documents/aid-application/aid-positions.ts';
 import { DATE_PARTS, NUMBER_SIGNS, partIn } from './value-parts.ts';
 
 /** A text, or a tick. */
@@ -39,6 +40,9 @@ const LINE: readonly (readonly [string, string, string])[] = [
   ['price', 'Preis einer Packung', '17,85 €'],
   ['total', 'Preis im Monat', '89,25 €'],
 ];
+
+/** The positions that every application has. */
+const POSITIONS = aidPositions();
 
 /** The values that are no part of another one. */
 const WHOLE_VALUES: readonly FormValue[] = [
@@ -165,6 +169,26 @@ const WHOLE_VALUES: readonly FormValue[] = [
   ...group('Beträge im Monat', 'tick', [
     ['care.withExtra', 'Mit Mehrkosten'],
     ['care.withoutExtra', 'Ohne Mehrkosten'],
+  ]),
+  ...group('Antrag auf Pflegehilfsmittel', 'text', [
+    ['aid.limit', 'Pflegehilfsmittel: Höchstbetrag im Monat', '42,00 €'],
+    ['aid.day', 'Pflegehilfsmittel: Datum des Antrags', '24.11.2026'],
+    ...POSITIONS.flatMap(
+      ({ id, name, measure, pack, sizes }): readonly (readonly [string, string, string])[] => [
+        [`aid.${id}.amount`, `${name}: Menge`, String(pack)],
+        [`aid.${id}.unit`, `${name}: Einheit`, measure],
+        ...(sizes.length > 0 ? [[`aid.${id}.size`, `${name}: Größe`, 'M'] as const] : []),
+      ],
+    ),
+  ]),
+  ...group('Antrag auf Pflegehilfsmittel', 'tick', [
+    ['aid.pg54', 'Pflegehilfsmittel zum Verbrauch (PG 54)'],
+    ['aid.pg51', 'Wiederverwendbare Bettschutzeinlagen (PG 51)'],
+    ['aid.beihilfe', 'Mit Anspruch auf Beihilfe'],
+    ['aid.noBeihilfe', 'Ohne Anspruch auf Beihilfe'],
+    ['aid.privateCarer', 'Pflege durch eine private Pflegeperson'],
+    ['aid.self', 'Die Person verwendet sie selbst'],
+    ...POSITIONS.map(({ id, name }) => [`aid.${id}.ticked`, name] as const),
   ]),
   ...Array.from({ length: FORM_LINES }, (_, index) =>
     group(
