@@ -60,7 +60,8 @@ export async function fillFormOf(
   if (files.mapping === undefined)
     note(`${mapping.length} values are guessed from the names of the fields: look at each of them`);
   const made = await fillContractForm({ ...read, mapping }, input, typeface, password);
-  if (made.unfit.length > 0) note(`too long for their fields: ${made.unfit.join(', ')}`);
+  if (made.unfit.length > 0)
+    note(`left out or hard to read, too long for their fields: ${made.unfit.join(', ')}`);
   if (made.left > 0) note(`products without a place in the form: ${made.left}`);
   if (made.undecided) note('no proposal is decided for: products and amounts stay open');
   return made.pdf;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { missingPdfTools } from '../../../scripts/found.mjs';
+import { fieldForm } from '../../modules/pdf/contract-forms/form-files.ts';
 import { craftedForm, textField } from '../../modules/pdf/contract-forms/made-form.ts';
 import { realForm } from '../../modules/pdf/contract-forms/real-forms.ts';
 import {
@@ -211,4 +212,18 @@ test('a form is replaced by a newer file, once it is shown what that changes', a
   await expectToFit(page, 'contract-forms-replaced');
   await button(dialog, 'Speichern').click();
   await expect(page.getByText('„Anlage 4“ ist gespeichert.')).toBeVisible();
+});
+
+test('a form that only its owner may change is taken without its protection, which is said once', async ({
+  page,
+}) => {
+  await login(page, 'leitung');
+  await page.goto('/settings/6');
+  await upload(page, 'Geschützt', fieldForm('owner-password-256'));
+  const dialog = page.getByRole('dialog', { name: 'Formular: Geschützt' });
+  await expect(dialog.getByLabel('Vorname')).toHaveValue('person.givenname');
+  await expect(page.getByText('Es war vor Änderungen geschützt')).toBeVisible();
+  await button(dialog, 'Speichern').click();
+  await expect(page.getByText('„Geschützt“ ist gespeichert.')).toBeVisible();
+  await expect(page.getByText('Es war vor Änderungen geschützt')).toBeHidden();
 });

@@ -4,7 +4,8 @@ import { readForm } from '../../../../modules/pdf/contract-forms/read-form.ts';
 import { crafted, pageOf, streamOf } from '../../../server/support/crafted-pdf.ts';
 import { describeWithPdfTools } from '../pdf-tools.ts';
 import { typefaceFiles } from '../typeface-files.ts';
-import { fieldForm, formValues, storedForm } from './field-forms.ts';
+import { formValues, storedForm } from './field-forms.ts';
+import { fieldForm } from './form-files.ts';
 
 const FIELD = '/Type/Annot/Subtype/Widget/F 4/Rect[60 700 280 720]';
 

@@ -5,7 +5,8 @@ import { EXAMPLE_CONTENT } from '../../../../modules/pdf/contract-forms/form-val
 import { consultation } from '../consultations.ts';
 import { describeWithPdfTools } from '../pdf-tools.ts';
 import { typefaceFiles } from '../typeface-files.ts';
-import { fieldForm, formValues, storedForm } from './field-forms.ts';
+import { formValues, storedForm } from './field-forms.ts';
+import { fieldForm } from './form-files.ts';
 
 const applied = (changes: Parameters<typeof consultation>[0] = {}) =>
   consultationContent(

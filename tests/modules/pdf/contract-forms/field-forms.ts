@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { type ReadForm, readForm } from '../../../../modules/pdf/contract-forms/read-form.ts';
 import { readWith } from '../pdf-tools.ts';
-
-/** A form as one meets it outside: of the kinds that failed once. People in it are invented. */
-export const fieldForm = (name: string): Buffer =>
-  readFileSync(`tests/modules/pdf/contract-forms/field/${name}.pdf`);
 
 /** A form as it is stored. */
 export async function storedForm(bytes: Uint8Array): Promise<ReadForm> {

@@ -3,7 +3,8 @@ import { fillForm } from '../../../../modules/pdf/contract-forms/fill-form.ts';
 import { guessValue } from '../../../../modules/pdf/contract-forms/guessing/guess-value.ts';
 import { byQpdf, describeWithPdfTools, readWith, textOf } from '../pdf-tools.ts';
 import { typefaceFiles } from '../typeface-files.ts';
-import { fieldForm, formValues, storedForm } from './field-forms.ts';
+import { formValues, storedForm } from './field-forms.ts';
+import { fieldForm } from './form-files.ts';
 import { craftedForm, textField } from './made-form.ts';
 
 const typeface = typefaceFiles();

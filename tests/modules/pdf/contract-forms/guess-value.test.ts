@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { FormField } from '../../../../modules/pdf/contract-forms/contract-form.ts';
 import { isFormValue } from '../../../../modules/pdf/contract-forms/form-values.ts';
 import { guessValue } from '../../../../modules/pdf/contract-forms/guessing/guess-value.ts';
-import { fieldForm, storedForm } from './field-forms.ts';
+import { storedForm } from './field-forms.ts';
+import { fieldForm } from './form-files.ts';
 import { FORM_LABELS } from './form-labels.ts';
 
 const field = (more: Partial<FormField>) =>

@@ -4,7 +4,8 @@ import { fillForm } from '../../../../modules/pdf/contract-forms/fill-form.ts';
 import { EXAMPLE_CONTENT } from '../../../../modules/pdf/contract-forms/form-values.ts';
 import { describeWithPdfTools } from '../pdf-tools.ts';
 import { typefaceFiles } from '../typeface-files.ts';
-import { fieldForm, formValues, storedForm } from './field-forms.ts';
+import { formValues, storedForm } from './field-forms.ts';
+import { fieldForm } from './form-files.ts';
 
 const to = (field: string, value: string) => ({ field, option: null, value });
 

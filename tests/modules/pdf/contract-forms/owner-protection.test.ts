@@ -4,7 +4,8 @@ import { rc4 } from '../../../../modules/pdf/contract-forms/protection/rc4.ts';
 import { readForm } from '../../../../modules/pdf/contract-forms/read-form.ts';
 import { byQpdf, describeWithPdfTools, readWith, textOf } from '../pdf-tools.ts';
 import { typefaceFiles } from '../typeface-files.ts';
-import { fieldForm, formValues, storedForm } from './field-forms.ts';
+import { formValues, storedForm } from './field-forms.ts';
+import { fieldForm } from './form-files.ts';
 import { craftedForm } from './made-form.ts';
 
 test('RC4 gives the published answers', () => {

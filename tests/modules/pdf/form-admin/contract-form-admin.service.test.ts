@@ -4,7 +4,7 @@ import { FORM_LIMITS } from '../../../../modules/pdf/contract-forms/contract-for
 import { FORMS_TOO_LARGE } from '../../../../modules/pdf/form-admin/form-room.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { describeWithDatabase } from '../../../server/support/engines.ts';
-import { fieldForm } from '../contract-forms/field-forms.ts';
+import { fieldForm } from '../contract-forms/form-files.ts';
 import { useFormServices } from '../contract-forms/form-services.ts';
 import { craftedForm } from '../contract-forms/made-form.ts';
 import { realForm } from '../contract-forms/real-forms.ts';
