@@ -56,7 +56,11 @@ export function readHeader<Row extends TableRow>(
   const absent = all.flatMap(([name, { optional, schema }]) =>
     optional || has.has(name) ? [] : [{ name, read: schema.safeParse('') }],
   );
-  const missing = absent.flatMap(({ name, read }) => (read.success ? [] : [name]));
+  // A file without any of our columns is another one, though each of them may be missing.
+  const missing =
+    columns.length === 0
+      ? all.map(([name]) => name)
+      : absent.flatMap(({ name, read }) => (read.success ? [] : [name]));
   if (missing.length > 0) return `In der Kopfzeile fehlt: ${some(missing)}. ${expected}`;
   const doubled = columns.filter(
     ({ name }, index) => columns.findIndex((each) => each.name === name) < index,
