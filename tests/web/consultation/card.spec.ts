@@ -45,7 +45,7 @@ test('the lines of a reader are understood by the template of the institution', 
     .getByLabel('Zeilen der Gesundheitskarte')
     .fill('Versichertennummer\nNachname, Vorname\nPostleitzahl Ort');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText(/gespeichert/i).first()).toBeVisible();
+  await expect(page.getByText('Erfolgreich gespeichert')).toBeVisible();
   await page.goto('/wizard/1');
   await page.getByRole('button', { name: 'Karte einlesen' }).click();
   await lines(page).pressSequentially('T115774582\nSommer, Erika\n01067 Dresden\n');
@@ -56,5 +56,5 @@ test('the lines of a reader are understood by the template of the institution', 
   await loaded(page);
   await page.getByLabel('Zeilen der Gesundheitskarte').fill('');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText(/gespeichert/i).first()).toBeVisible();
+  await expect(page.getByText('Erfolgreich gespeichert')).toBeVisible();
 });
