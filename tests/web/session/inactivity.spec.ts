@@ -20,8 +20,9 @@ async function begin(page: Page): Promise<void> {
   const before = await storedText(page);
   await lastname(page).fill('Sommer');
   await expect.poll(() => storedText(page)).not.toBe(before);
-  // What watches over the session arrives after the page.
+  // What watches over the session arrives after the page, and counts from then on.
   await waysOutLoaded(page);
+  await page.waitForLoadState('networkidle');
 }
 
 /** Resolves when the page has had an event: the browser may deliver it a moment later. */
