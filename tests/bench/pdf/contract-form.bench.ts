@@ -14,7 +14,7 @@ const PAGES = 4;
 const FIELDS = 80;
 const NAME = 'Vertrag';
 /** Names by which the product knows what stands in a field. */
-const WORDS = ['Name', 'Geburtsdatum', 'Krankenkasse', 'Apotheke', 'Datum', 'Ort', 'Telefon', 'Produkt'];
+const WORDS = ['Nachname', 'Vorname', 'Geburtsdatum', 'Krankenkasse', 'Apotheke', 'Datum', 'Ort', 'Telefon'];
 
 /** Uploads the form for all Krankenkassen, with what is guessed of its fields. */
 async function upload(browser: Browser, { url }: RunningServer): Promise<void> {
