@@ -40,8 +40,10 @@ describeOnBothEngines('the audit log', (engine) => {
   });
 
   /** The entries so far: who, what, whom, from where, and the rest. */
+  // Without what the sweep of the server notes once its clock is half a year on.
+  const noted = { what: { $ne: 'registration-expired' as const } };
   const entries = async () =>
-    (await database.em().find(AuditEntry, {}, { orderBy: { id: 'asc' } })).map(
+    (await database.em().find(AuditEntry, noted, { orderBy: { id: 'asc' } })).map(
       ({ who, what, whom, origin, detail }) => [
         who,
         what,
