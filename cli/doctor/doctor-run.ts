@@ -19,9 +19,10 @@ import {
   proveWritable,
   RecordServices,
 } from '#platform';
-import { checkDatabase } from '#setup';
+import type { OperatorActor } from '#platform/domain';
+import { checkDatabase, type Services } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
-import { configHere, openReadyPlatform, type Platform } from '../program/open-platform.ts';
+import { configHere, openReadyPlatform, type Platform, servicesOf } from '../program/open-platform.ts';
 import { recommendations } from '../recommendations/recommendations-finding.ts';
 import { backupAge, backupPrograms } from './doctor-backup.ts';
 import { connections } from './doctor-connections.ts';
@@ -75,7 +76,9 @@ export async function examine(): Promise<readonly Finding[]> {
       findings.push(each.check === 'sealed' ? { ...each, check: 'keys' } : each);
     if (engine === 'postgresql') findings.push(await connections(platform), await backupPrograms(platform));
     findings.push(backupAge(await lastBackup(platform.orm.em), platform.clock.now()));
-    findings.push(await staff(platform), await defaults(platform), await recommendations(platform));
+    const services = await servicesOf(platform);
+    for (const each of [staff, defaults, recommendations])
+      findings.push(await each(services, platform.operator));
     return findings;
   } finally {
     await closeDatabase(platform.orm);
@@ -175,7 +178,7 @@ async function writable({ orm, config: { databaseUrl } }: Platform): Promise<Fin
 }
 
 /** At least one user of the vendor must be able to log in. */
-async function staff({ services, operator }: Platform): Promise<Finding> {
+async function staff(services: Services, operator: OperatorActor): Promise<Finding> {
   const directory = services.get(UserDirectoryService);
   const users = await allPages(
     directoryListQuery.parse({}),
@@ -188,7 +191,7 @@ async function staff({ services, operator }: Platform): Promise<Finding> {
 }
 
 /** Exactly one package must have each flag, and one role be the default. */
-async function defaults({ services, operator }: Platform): Promise<Finding> {
+async function defaults(services: Services, operator: OperatorActor): Promise<Finding> {
   const packages = await services.get(RecordServices).of(paketRecord).all(operator);
   const roles = await services.get(RolesService).all(operator);
   const missing = [

@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { MikroORM } from '@mikro-orm/core';
 import { Logger } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import {
   appliedMigrations,
   type Clock,
@@ -28,7 +27,6 @@ export interface Platform {
   readonly config: Config;
   readonly clock: Clock;
   readonly orm: MikroORM;
-  readonly services: Services;
   /** The account that runs the command. */
   readonly operator: OperatorActor;
 }
@@ -115,12 +113,15 @@ async function openPlatform(config: Config, use: 'work' | 'look'): Promise<Platf
     config,
     clock,
     orm,
-    services: await NestFactory.createApplicationContext(
-      ProductModule.forRoot({ em: orm.em.fork(), config, clock }),
-      { logger: false, abortOnError: false },
-    ),
     operator: operatorHere(),
   };
+}
+
+/** The services on an open database. Nest's core is loaded by commands that need one alone. */
+export async function servicesOf({ orm, config, clock }: Platform): Promise<Services> {
+  const { NestFactory } = await import('@nestjs/core');
+  const root = ProductModule.forRoot({ em: orm.em.fork(), config, clock });
+  return NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
 }
 
 /** The account running the command. */

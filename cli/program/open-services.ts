@@ -1,7 +1,7 @@
 import { closeDatabase, ImportRuns, MailService } from '#platform';
 import type { OperatorActor } from '#platform/domain';
 import type { Services } from '#setup';
-import { openReadyPlatform } from './open-platform.ts';
+import { openReadyPlatform, servicesOf } from './open-platform.ts';
 
 /** Services on the configured database, until closed. */
 interface OpenServices {
@@ -14,7 +14,9 @@ type Work<Result> = (services: Services, operator: OperatorActor) => Promise<Res
 
 /** Opens the configured database for a command that reads its data. */
 export async function openServices(): Promise<OpenServices> {
-  const { services, operator, orm } = await openReadyPlatform();
+  const platform = await openReadyPlatform();
+  const { operator, orm } = platform;
+  const services = await servicesOf(platform);
   const close = async () => {
     await services.get(MailService).recorded();
     await closeDatabase(orm);

@@ -1,12 +1,10 @@
 import { RecommendationService } from '#consultation';
+import type { OperatorActor } from '#platform/domain';
+import type { Services } from '#setup';
 import type { Finding } from '../doctor/finding.ts';
-import type { Platform } from '../program/open-platform.ts';
 
 /** Whether every key of the recommendations has a product: the same for `inko doctor` and `inko db check`. */
-export async function recommendations({
-  services,
-  operator,
-}: Pick<Platform, 'services' | 'operator'>): Promise<Finding> {
+export async function recommendations(services: Services, operator: OperatorActor): Promise<Finding> {
   const { keys, missingKeys, emptyKeys } = await services.get(RecommendationService).report(operator);
   const bad = missingKeys.length + emptyKeys.length;
   return {
