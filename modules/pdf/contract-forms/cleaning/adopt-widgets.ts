@@ -36,7 +36,9 @@ function adopt(root: PDFDict, widget: PDFDict, ref: PDFRef, known: Set<PDFDict>)
     const parentRef = child.get(key('Parent'));
     const holder = parent ?? (dictAt(root, 'AcroForm') || newForm(root));
     const name = parent === undefined ? 'Fields' : 'Kids';
-    if (!valuesAt(holder, name).includes(child)) listOf(holder, name).push(childRef);
+    // The lists of what is known were read, and led to no such child: each list is looked through once.
+    const isListed = parent !== undefined && !known.has(parent) && valuesAt(parent, name).includes(child);
+    if (!isListed) listOf(holder, name).push(childRef);
     if (parent === undefined || known.has(parent) || !(parentRef instanceof PDFRef)) break;
     [child, childRef] = [parent, parentRef];
   }
