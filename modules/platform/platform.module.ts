@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/core';
-import { type DynamicModule, type FactoryProvider, Module, type Provider, type Type } from '@nestjs/common';
+import { type DynamicModule, type FactoryProvider, Module, type ValueProvider } from '@nestjs/common';
 import { AuditEntries } from './audit/audit-entries.ts';
 import { AuditLog } from './audit/audit-log.ts';
 import { AuditSubjects } from './audit/audit-subject.ts';
@@ -40,23 +40,19 @@ export interface PlatformSubjects {
   readonly tableWorker: URL;
 }
 
-type Token = FactoryProvider['provide'];
+type Token<Service> = abstract new (...args: never[]) => Service;
 
 /** A provider that is made from others. */
-const made = <const Needs extends readonly Token[], Made>(
-  provide: Type<Made> | (abstract new (...args: never[]) => Made),
-  inject: Needs,
-  useFactory: (...needs: never[]) => Made,
-): FactoryProvider => ({
-  provide,
-  inject: [...inject],
-  useFactory: useFactory as FactoryProvider['useFactory'],
-});
+const made = <Service, const Needs extends readonly unknown[]>(
+  provide: Token<Service>,
+  inject: { readonly [At in keyof Needs]: Token<Needs[At]> },
+  useFactory: (...needs: Needs) => Service,
+): FactoryProvider<Service> => ({ provide, inject: [...inject], useFactory });
 
 function providersOf(
   { em, config, clock, mailWatch }: PlatformOptions,
   subjects: PlatformSubjects,
-): Provider[] {
+): (FactoryProvider | ValueProvider)[] {
   return [
     { provide: EntityManager, useValue: em },
     { provide: CONFIG, useValue: config },
@@ -72,25 +68,20 @@ function providersOf(
     made(AuditEntries, [], () => new AuditEntries(em)),
     made(StagedImports, [], () => new StagedImports(em, clock)),
     made(ImportRuns, [], () => new ImportRuns(em, clock)),
-    made(
-      RateLimiter,
-      [VisitorTags],
-      (tags: VisitorTags) => new RateLimiter(em, clock, config.rateLimitFactor, tags),
-    ),
-    made(AuditLog, [VisitorTags], (tags: VisitorTags) => new AuditLog(em, clock, tags)),
-    made(MailService, [AuditLog], (audit: AuditLog) =>
+    made(RateLimiter, [VisitorTags], (tags) => new RateLimiter(em, clock, config.rateLimitFactor, tags)),
+    made(AuditLog, [VisitorTags], (tags) => new AuditLog(em, clock, tags)),
+    made(MailService, [AuditLog], (audit) =>
       mailsOf(config, clock, mailWatch, (code) => audit.countRefusal('system', 'mail-failed', code)),
     ),
     made(
       TableImports,
       [AuditLog, UntrustedTasks, StagedImports, ImportRuns],
-      (audit: AuditLog, tasks: UntrustedTasks, staged: StagedImports, runs: ImportRuns) =>
-        new TableImports(em, audit, tasks, staged, runs, subjects.tableWorker),
+      (audit, tasks, staged, runs) => new TableImports(em, audit, tasks, staged, runs, subjects.tableWorker),
     ),
     made(
       RecordServices,
       [AuditLog, TableImports],
-      (audit: AuditLog, tables: TableImports) => new RecordServices(subjects.records, { em, audit, tables }),
+      (audit, tables) => new RecordServices(subjects.records, { em, audit, tables }),
     ),
   ];
 }
@@ -100,9 +91,7 @@ export class PlatformModule {
   /** Its providers for one process; every module may inject them. */
   static forRoot(options: PlatformOptions, subjects: PlatformSubjects): DynamicModule {
     const providers = providersOf(options, subjects);
-    const exports = providers.map((provider) =>
-      typeof provider === 'function' ? provider : provider.provide,
-    );
+    const exports = providers.map(({ provide }) => provide);
     return { module: PlatformModule, global: true, providers, exports };
   }
 }
