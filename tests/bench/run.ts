@@ -7,12 +7,14 @@ import { calculationRows } from './calculation/calculation.bench.ts';
 import { callRows } from './calls/calls.bench.ts';
 import { floodRows } from './calls/flood.bench.ts';
 import { institutionListRows } from './calls/institution-list.bench.ts';
+import { loginRows } from './calls/login.bench.ts';
 import { uploadRows } from './calls/uploads.bench.ts';
 import { usersListRows } from './calls/users-list.bench.ts';
 import { catalogueRows } from './catalogue/catalogue.bench.ts';
 import { helpRows } from './command/help.bench.ts';
 import { priceRows } from './command/price.bench.ts';
 import { growRows } from './grow/grow.bench.ts';
+import { importRows } from './imports/imports.bench.ts';
 import { cartInteractionRows } from './interaction/cart-interaction.bench.ts';
 import { interactionRows } from './interaction/interaction.bench.ts';
 import { priceCellRows } from './interaction/price-cell.bench.ts';
@@ -38,8 +40,7 @@ const BENCHMARKS = {
   price: priceRows,
   calls: callRows,
   pages: pageRows,
-  // Loaded on demand: they reach Nest's modules, whose decorators Node does not read, and would keep the others from running.
-  login: async () => (await import('./calls/login.bench.ts')).loginRows(),
+  login: loginRows,
   pdf: pdfRows,
   touches: touchRows,
   interaction: interactionRows,
@@ -51,7 +52,7 @@ const BENCHMARKS = {
   'contract-form': contractFormRows,
   flood: floodRows,
   uploads: uploadRows,
-  imports: async () => (await import('./imports/imports.bench.ts')).importRows(),
+  imports: importRows,
   catalogue: catalogueRows,
   'institution-list': institutionListRows,
   'users-list': usersListRows,
