@@ -93,7 +93,7 @@ interface PricedTab extends Pick<TabOffer, 'totalPrice' | 'priceMissing' | 'purc
   readonly once: Pick<OneTime, 'price' | 'purchase'> | undefined;
 }
 
-/** Where a proposal stands, and what is said of its lines. */
+/** The place of a proposal, and the list that takes the warnings of its lines. */
 interface TabPlacing {
   readonly area: CareType;
   readonly tab: number;
@@ -181,19 +181,19 @@ function chargeTab(tab: PricedTab, area: CareType, { method, gross, base, later,
   const extra = mehrkosten(method, area, totalPrice, gross, base);
   // Without an allowance the co-payment is unknown, and so are the Mehrkosten if the insurer pays.
   const due = insurerPays(method, area) ? (copay ?? 0) : 0;
-  // Without an allowance there are no Mehrkosten to tell a purchase from.
-  const isTold = gross !== 0;
+  // Without an allowance there are no Mehrkosten beside which a purchase could be named.
+  const isNamed = gross !== 0;
   return {
     totalPrice,
     totalCarePrice: extra,
     patientPays: extra === null ? null : extra + due,
     priceMissing: tab.priceMissing,
-    purchase: isTold ? tab.purchase : undefined,
+    purchase: isNamed ? tab.purchase : undefined,
     once: once && {
       price: once.price,
       // The co-payment is due each month.
       paid: paidOnce(once.price, extra, mehrkosten(method, area, totalPrice - once.price, gross, later)),
-      purchase: isTold ? once.purchase : 0,
+      purchase: isNamed ? once.purchase : 0,
     },
     lines: tab.lines,
     gone: tab.gone,

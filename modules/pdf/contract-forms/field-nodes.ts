@@ -25,7 +25,7 @@ export function flagsOf(dict: PDFDict): number {
   return flags instanceof PDFNumber ? flags.asNumber() : 0;
 }
 
-/** Whether a form keeps a field from whoever fills it in: hidden, or read-only. */
+/** Whether a field is not meant to be filled in by people: hidden, or read-only. */
 export const isLocked = ({ dict, widgets }: FieldNode): boolean =>
   (flagsOf(dict) & READ_ONLY) !== 0 || isHidden(widgets);
 

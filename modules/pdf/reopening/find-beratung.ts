@@ -38,8 +38,8 @@ export async function findBeratung(context: PDFContext, decrypt: Decrypt | null)
 }
 
 /**
- * The first file of the document with our media type: of its associated ones, else of all by name. Programs that merge or
- * save a PDF anew drop the former, which are newer (ISO 32000-2), and keep the latter.
+ * The first file with our media type, among the associated files, then in the tree of names. Programs that merge or
+ * save a PDF again may drop the associated files, which are newer (ISO 32000-2), and keep the tree.
  */
 function embeddedFile(context: PDFContext): PDFRawStream | null {
   const catalogue = context.lookup(context.trailerInfo.Root);

@@ -4,8 +4,8 @@ const MIB = 1_024 * KIB;
 const LINE_BREAK = 0x0a;
 
 /**
- * Fills an encrypted PDF up to a multiple of 256 KiB, above 1 MiB of 1 MiB: the size is seen by whoever carries or
- * keeps it, and that of a filled contract's form would tell the Krankenkasse. The filling is white space before the last
+ * Pads an encrypted PDF to a multiple of 256 KiB, or of 1 MiB above that size. Servers and networks see the size, and
+ * that of a filled contract's form would reveal the Krankenkasse. The filling is white space before the last
  * lines (ISO 32000-1, 7.5.5), so that every place of an object stays and the end of the file is found.
  */
 export function padPdf(written: Uint8Array): Uint8Array<ArrayBuffer> {
