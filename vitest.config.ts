@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: SERVER,
-          setupFiles: ['tests/setup/built-workers.ts'],
+          setupFiles: ['tests/setup/built-workers.ts', 'tests/setup/cheap-hashes.ts'],
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,

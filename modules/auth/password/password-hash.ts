@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { ConcurrencyLimit, networkOf, requestAddress, requestSignal } from '#platform';
 import { unavailableFor } from '#platform/domain';
+import { HASH_COST } from './hash-cost.ts';
 
 /** Each hash takes 19 MiB while it is computed: at most 150 MiB, however many processors there are. */
 const MOST_RUNNING = 8;
@@ -35,8 +36,7 @@ const argon = promisify(argon2);
 const derive = (...asked: Parameters<typeof argon>) =>
   limit.run(() => argon(...asked), { party: networkOf(requestAddress() ?? ''), signal: requestSignal() });
 
-/** Parameters of argon2id after the OWASP recommendation (19 MiB, 2 passes, 1 lane); memory in KiB. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const TAG_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 function unpadded(bytes: Buffer): string {
@@ -46,8 +46,10 @@ function unpadded(bytes: Buffer): string {
 /** Hashes a password with argon2id; returns the PHC string with its salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { message: password.normalize('NFKC'), nonce, ...COST });
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
+  const message = password.normalize('NFKC');
+  const tag = await derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...HASH_COST });
+  const { memory, passes, parallelism } = HASH_COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
 /** Whether a password matches a hash of hashPassword; false for any other text. */
