@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ageOn, berlinDay, parseDay } from '#platform/domain';
 import { CART, costs, figure, openCart } from '../support/cart.ts';
 import { PATIENT } from '../support/documents.ts';
-import { expectToFit, shots } from '../support/shot.ts';
+import { expectToFit } from '../support/fit.ts';
 import { openWithDraft, storeDraft, storedDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,81 +12,59 @@ const QUESTION = /^Geboren 2018: \d+ Jahre\. Angegeben ist „Frau“\. Stimmt d
 /** Buttons that make a document, or show figures. */
 const WAYS = /ansehen|sichern|drucken|senden|ausfüllen|generieren|drehen|berechnen/i;
 const question = (page: Page) => page.getByText(QUESTION);
-const age = (birthdate: string) =>
-  `${ageOn(parseDay(birthdate) ?? berlinDay(new Date()), berlinDay(new Date()))} Jahre`;
 
-test('the age stands beside the date as it is typed, and in the bar', async ({ page }) => {
-  await openWithDraft(page, '/wizard/0', { answers: PATIENT });
-  const date = page.getByRole('group', { name: /Geburtsdatum/ });
-  await expect(date.getByRole('status')).toHaveText(age('1950-01-31'));
-  const bar = page.getByRole('region', { name: 'Angaben zur Person' });
-  await expect(bar).toContainText(`31.01.1950 (${age('1950-01-31')})`);
-  await page.getByLabel('Jahr').fill('195');
-  await expect(date.getByRole('status')).toHaveText('');
-  await page.getByLabel('Jahr').fill('2018');
-  await expect(date.getByRole('status')).toHaveText(age('2018-01-31'));
-  await expect(question(page)).toBeVisible();
-  await expectToFit(page, 'birth-year');
-  await page.getByRole('button', { name: 'Geburtsdatum ändern' }).click();
-  await expect(page.getByLabel('Tag')).toBeFocused();
-  await page.getByLabel('Jahr').fill('1950');
-  await expect(question(page)).toHaveCount(0);
-});
-
-test('what does not go together is answered before any figure or document, and is asked once', async ({
+test('a birth date that does not go with the person is asked about once, before any figure or document, on the card that caused it', async ({
   page,
 }) => {
-  await openCart(page, { answers: SLIPPED, cart: CART });
-  await expect(question(page)).toBeVisible();
-  await expect(costs(page)).toHaveCount(0);
-  await shots(page, 'birth-year-cart');
-  for (const path of ['/recommendations', '/selling', '/offer']) {
-    await page.goto(path);
+  await test.step('before any figure or document', async () => {
+    await openCart(page, { answers: SLIPPED, cart: CART });
     await expect(question(page)).toBeVisible();
-    // Neither an amount, nor the rate in the bar, nor a way to a document or to the patient's view.
-    await expect(page.locator('body')).not.toContainText('€');
-    await expect(page.getByRole('button', { name: WAYS })).toHaveCount(0);
-  }
-  await expectToFit(page, 'birth-year-offer');
-  await page.getByRole('button', { name: 'Stimmt so' }).click();
-  await expect(question(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('€');
-  await expect
-    .poll(async () => (await storedDraft(page))?.ageConfirmed)
-    .toEqual({ birthdate: '2018-01-31', gender: 'F', limit: 18 });
-  await page.goto('/cart');
-  await expect(figure(costs(page), 'Sie zahlen im Monat')).toHaveText(/€/);
-  await expect(question(page)).toHaveCount(0);
-  // Of another pair of the two nothing was said.
-  await page.goto('/wizard/1');
-  await page.getByRole('radio', { name: 'Mann' }).check();
-  await expect(page.getByText('Angegeben ist „Mann“.')).toBeVisible();
-  await page.getByRole('radio', { name: 'Kind' }).check();
-  await expect(page.getByText('Stimmt das Geburtsdatum?')).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Frau' }).check();
-  await page.getByRole('button', { name: 'weiter' }).click();
-  await expect(page).toHaveURL(/wizard\/2$/);
-});
+    await expect(costs(page)).toHaveCount(0);
+    for (const path of ['/recommendations', '/selling', '/offer']) {
+      await page.goto(path);
+      await expect(question(page)).toBeVisible();
+      // Neither an amount, nor the rate in the bar, nor a way to a document or to the patient's view.
+      await expect(page.locator('body')).not.toContainText('€');
+      await expect(page.getByRole('button', { name: WAYS })).toHaveCount(0);
+    }
+    await expectToFit(page, 'birth-year-offer');
+    await page.getByRole('button', { name: 'Stimmt so' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('€');
+    await expect
+      .poll(async () => (await storedDraft(page))?.ageConfirmed)
+      .toEqual({ birthdate: '2018-01-31', gender: 'F', limit: 18 });
+    await page.goto('/cart');
+    await expect(figure(costs(page), 'Sie zahlen im Monat')).toHaveText(/€/);
+    await expect(question(page)).toHaveCount(0);
+    // Of another pair of the two nothing was said.
+    await page.goto('/wizard/1');
+    await page.getByRole('radio', { name: 'Mann' }).check();
+    await expect(page.getByText('Angegeben ist „Mann“.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Kind' }).check();
+    await expect(page.getByText('Stimmt das Geburtsdatum?')).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Frau' }).check();
+    await page.getByRole('button', { name: 'weiter' }).click();
+    await expect(page).toHaveURL(/wizard\/2$/);
+  });
+  await test.step('on the card that caused it, and without the date where Diskret is on', async () => {
+    await openWithDraft(page, '/wizard/1', { answers: { ...SLIPPED, gender: 'K' } });
+    const card = page.locator('.question-block').filter({ has: page.getByRole('radio', { name: 'Frau' }) });
+    await expect(question(page)).toHaveCount(0);
+    await card.getByRole('radio', { name: 'Frau' }).check();
+    await expect(card.getByText(QUESTION)).toBeInViewport();
+    await expectToFit(page, 'birth-year-gender');
 
-test('the question stands on the card of the answer that caused it, of a child of full age too, and without the date where Diskret is on', async ({
-  page,
-}) => {
-  await openWithDraft(page, '/wizard/1', { answers: { ...SLIPPED, gender: 'K' } });
-  const card = page.locator('.question-block').filter({ has: page.getByRole('radio', { name: 'Frau' }) });
-  await expect(question(page)).toHaveCount(0);
-  await card.getByRole('radio', { name: 'Frau' }).check();
-  await expect(card.getByText(QUESTION)).toBeInViewport();
-  await expectToFit(page, 'birth-year-gender');
+    await storeDraft(page, { answers: { ...PATIENT, gender: 'K' }, cart: CART });
+    await page.goto('/cart');
+    await expect(page.getByText('Geboren 1950:')).toContainText('Angegeben ist „Kind“.');
+    await page.getByRole('link', { name: 'Geburtsdatum ändern' }).click();
+    const date = page.getByRole('group', { name: /Geburtsdatum/ });
+    await expect(date.getByLabel('Tag')).toBeFocused();
 
-  await storeDraft(page, { answers: { ...PATIENT, gender: 'K' }, cart: CART });
-  await page.goto('/cart');
-  await expect(page.getByText('Geboren 1950:')).toContainText('Angegeben ist „Kind“.');
-  await page.getByRole('link', { name: 'Geburtsdatum ändern' }).click();
-  const date = page.getByRole('group', { name: /Geburtsdatum/ });
-  await expect(date.getByLabel('Tag')).toBeFocused();
-
-  await storeDraft(page, { answers: SLIPPED, cart: CART, discreet: true });
-  await page.goto('/offer');
-  await expect(page.getByText('Geburtsdatum und Angabe zur Person passen nicht zusammen.')).toBeVisible();
-  await expect(page.locator('body')).not.toContainText('2018');
+    await storeDraft(page, { answers: SLIPPED, cart: CART, discreet: true });
+    await page.goto('/offer');
+    await expect(page.getByText('Geburtsdatum und Angabe zur Person passen nicht zusammen.')).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('2018');
+  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ANSWERS, area, CART, EMPTY, figure, line, openCart, PRODUCTS, WISH } from '../support/cart.ts';
+import { expectToFit } from '../support/fit.ts';
 import { pressByKey } from '../support/keyboard.ts';
-import { expectToFit } from '../support/shot.ts';
 import { storedDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -55,16 +55,6 @@ test('three proposals stand side by side on a tablet, what is to be paid in 40 p
   // All pay the same Zuzahlung.
   await expect(row('Gesetzliche Zuzahlung')).not.toContainText('unterschiedlich');
   await expect(row('Gesetzliche Zuzahlung')).not.toContainText('≠');
-});
-
-test('alone, and with another of the same price, a proposal is neither cheaper nor different', async ({
-  page,
-}) => {
-  await compare(page, [[EMPTY], [CART[1]?.[0]], [EMPTY]]);
-  await expect(columns(page)).toHaveCount(1);
-  await expect(page.getByText('≠')).toHaveCount(0);
-  await expect(columns(page).getByText('am günstigsten')).toHaveCount(0);
-  await expectToFit(page, 'comparison-one');
 });
 
 test('a proposal is chosen, shown as such everywhere, and that is taken back, by keyboard alone', async ({
@@ -122,21 +112,12 @@ test('what is bought in free sale is no alternative: it is summed with the suppl
   await expect(decision).toContainText(open);
   await expect(decision).toContainText(`davon dazu gekauft ${euro(price)}`);
   await expect(decision).not.toContainText('zusammen');
-  await page.goto('/cart');
-  await expect(page.locator('.cart-sum')).toContainText(open);
-  await page.goto('/offer');
-  await expect(page.getByRole('region', { name: 'Abschluss' })).toContainText(open);
-  await expect(page.getByRole('region', { name: 'Abschluss' })).not.toContainText('gewählt:');
-  await page.getByRole('link', { name: 'Vorschlag wählen' }).click();
   await page.getByRole('button', { name: 'Diesen Vorschlag wählen' }).click();
   await expect(decision).toContainText(sum);
   await expectToFit(page, 'comparison-besides');
   await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
   await expect(page.getByRole('region', { name: 'Abschluss' })).toContainText(sum);
-  await page.goto('/cart');
-  await expect(page.locator('.cart-sum')).toContainText(sum);
-
-  await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
+  await page.goBack();
   await sale.getByRole('button', { name: 'Nicht dazu kaufen' }).click();
   await expect(decision).not.toContainText('zusammen');
   await sale.getByRole('button', { name: 'Dazu kaufen' }).click();

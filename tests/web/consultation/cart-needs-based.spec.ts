@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { ANSWERS, area, CART, costs, EMPTY, figure, openCart, WISH } from '../support/cart.ts';
+import { expectToFit } from '../support/fit.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { whileInDatabase } from '../support/session.ts';
-import { expectToFit } from '../support/shot.ts';
 import { storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,38 +16,59 @@ const methodC = [
 const notice = (page: Page) => page.locator('.missing-offer');
 const button = (page: Page) => page.getByRole('button', { name: ADD });
 
-test('where there is desired care only, the cheapest offer without Mehrkosten is one touch away, and back', async ({
+test('where there is desired care only, the cheapest offer without Mehrkosten is one touch away, and back, or it says why there is none', async ({
   page,
 }) => {
-  await openCart(page, { answers: ANSWERS, cart: WISH_ONLY });
-  await expect(page.getByText('Noch fehlt ein Angebot ohne Mehrkosten.')).toBeVisible();
-  // Nothing is added by itself.
-  await expect(area(page, NEEDS)).toContainText('0');
-  await expect(notice(page)).toContainText(/Am günstigsten aus der Empfehlung: .+, [\d,]+\s€ im Monat\./);
-  await expectToFit(page, 'cart-wish-only');
-  // Above the products, in view at once on a tablet.
-  await page.setViewportSize({ width: 820, height: 1180 });
-  const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
-  await expect(button(page)).toBeInViewport();
-  expect(await top(notice(page))).toBeLessThan(400);
-  expect(await top(notice(page))).toBeLessThan(await top(page.getByRole('article').first()));
-  await pressByKey(page, button(page));
-  await expect(button(page)).toHaveCount(0);
-  await expect(page.locator('.proposal:focus')).toHaveCount(1);
-  await expect(area(page, NEEDS)).toContainText('1');
-  await expect(figure(costs(page), 'Sie zahlen im Monat')).toHaveText('80,68 €');
-  await expect(
-    page.getByRole('status').getByText(/wurde als Angebot ohne Mehrkosten hinzugefügt\.$/),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(area(page, NEEDS)).toContainText('0');
-  // It stands in the comparison too, and becomes its first column.
-  await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await button(page).click();
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(page.getByRole('article').first()).toContainText('am günstigsten');
-  await expect(page.getByRole('heading', { name: 'Vorschläge im Vergleich' })).toBeFocused();
+  await test.step('one touch away, and back', async () => {
+    await openCart(page, { answers: ANSWERS, cart: WISH_ONLY });
+    await expect(page.getByText('Noch fehlt ein Angebot ohne Mehrkosten.')).toBeVisible();
+    // Nothing is added by itself.
+    await expect(area(page, NEEDS)).toContainText('0');
+    await expect(notice(page)).toContainText(/Am günstigsten aus der Empfehlung: .+, [\d,]+\s€ im Monat\./);
+    await expectToFit(page, 'cart-wish-only');
+    // Above the products, in view at once on a tablet.
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+    await expect(button(page)).toBeInViewport();
+    expect(await top(notice(page))).toBeLessThan(400);
+    expect(await top(notice(page))).toBeLessThan(await top(page.getByRole('article').first()));
+    await pressByKey(page, button(page));
+    await expect(button(page)).toHaveCount(0);
+    await expect(page.locator('.proposal:focus')).toHaveCount(1);
+    await expect(area(page, NEEDS)).toContainText('1');
+    await expect(figure(costs(page), 'Sie zahlen im Monat')).toHaveText('80,68 €');
+    await expect(
+      page.getByRole('status').getByText(/wurde als Angebot ohne Mehrkosten hinzugefügt\.$/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(area(page, NEEDS)).toContainText('0');
+    // It stands in the comparison too, and becomes its first column.
+    await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await button(page).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('article').first()).toContainText('am günstigsten');
+    await expect(page.getByRole('heading', { name: 'Vorschläge im Vergleich' })).toBeFocused();
+  });
+  await test.step('why there is none, and once in an empty cart', async () => {
+    await openCart(page, { answers: { ...ANSWERS, verlust: undefined }, cart: WISH_ONLY });
+    await expect(page.locator('.missing-offer')).toContainText(
+      'Eine Empfehlung gibt es, sobald die Anamnese vollständig ist.',
+    );
+    await expect(button(page)).toHaveCount(0);
+
+    await storeDraft(page, { answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' }, cart: WISH_ONLY });
+    await expect(costs(page)).toContainText('Die Gesamtkosten trägt die versorgte Person.');
+    await expect(page.locator('.missing-offer')).toHaveCount(0);
+
+    await storeDraft(page, { answers: ANSWERS });
+    await page.getByRole('button', { name: /^Günstigste Empfehlung dazu: .+, [\d,]+\s€$/ }).click();
+    await expect(page.getByRole('tab', { name: /^Vorschlag 1 keine Mehrkosten/ })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: /^Günstigste Empfehlung dazu: .+, [\d,]+\s€$/ }),
+    ).toHaveCount(0);
+  });
 });
 
 // @spec consultation-4-13
@@ -67,28 +88,6 @@ test('under method C it says before what the offer changes, and changes just tha
       .poll(async () => cents(await care.innerText()) - before)
       .toBe(most === undefined ? 0 : cents(most));
   });
-});
-
-test('adds the cheapest needs-based proposal in one touch, once, says why there is none, and offers none where no Krankenkasse pays', async ({
-  page,
-}) => {
-  await openCart(page, { answers: { ...ANSWERS, verlust: undefined }, cart: WISH_ONLY });
-  await expect(page.locator('.missing-offer')).toContainText(
-    'Eine Empfehlung gibt es, sobald die Anamnese vollständig ist.',
-  );
-  await expect(button(page)).toHaveCount(0);
-
-  await storeDraft(page, { answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' }, cart: WISH_ONLY });
-  await expect(costs(page)).toContainText('Die Gesamtkosten trägt die versorgte Person.');
-  await expect(page.locator('.missing-offer')).toHaveCount(0);
-
-  await storeDraft(page, { answers: ANSWERS });
-  await page.getByRole('button', { name: /^Günstigste Empfehlung dazu: .+, [\d,]+\s€$/ }).click();
-  await expect(page.getByRole('tab', { name: /^Vorschlag 1 keine Mehrkosten/ })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Günstigste Empfehlung dazu: .+, [\d,]+\s€$/ })).toHaveCount(
-    0,
-  );
 });
 
 test('shows the margin only to those who keep prices, when asked, and never on paper', async ({ page }) => {

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { amountsAsOf } from '#consultation/domain';
-import { berlinDay } from '#platform/domain';
 import { ANSWERS, area, CART, costs, EMPTY, line, openCart, PRODUCTS, WISH } from '../support/cart.ts';
 import { whileInDatabase } from '../support/session.ts';
 import { storeDraft, storedText } from '../support/stored-draft.ts';
@@ -28,21 +26,6 @@ test('takes back removing, clearing and closing, from another area too, duplicat
   await expect(tab).toContainText('keine Mehrkosten');
   await expect(page.locator('.proposal:focus')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Vorschlag 1 leeren' }).click();
-  await expect(page.getByText('In diesem Vorschlag ist noch kein Produkt.')).toBeVisible();
-  await page.getByRole('button', { name: 'Empfehlung', exact: true }).click();
-  await page.getByRole('button', { name: 'Auswählen : Tavenor Slip Super' }).click();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('button', { name: /^Schritt zurück „Tavenor Slip Super“ wurde hinzugefügt/ }).click();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(page.getByRole('article')).toHaveCount(2);
-
-  await page.getByRole('button', { name: 'Tavenor Vorlage Plus löschen' }).click();
-  await page.getByRole('button', { name: 'Hinweis schließen' }).click();
-  await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
-  await expect(page.getByRole('article')).toHaveCount(0);
 
   await area(page, WISH).click();
   await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
@@ -75,39 +58,41 @@ test('takes back removing, clearing and closing, from another area too, duplicat
   await expect(page.locator('main').getByRole('button')).toHaveCount(0);
 });
 
-// @spec consultation-3-12
-test('finds area and proposal again after a reload', async ({ page }) => {
-  await openCart(page, { answers: ANSWERS, cart: CART });
-  const stored = await storedText(page);
-  await area(page, WISH).click();
-  await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
-  await expect.poll(() => storedText(page)).not.toBe(stored);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole('tab', { name: /^Vorschlag 2/ })).toHaveAttribute('aria-selected', 'true', {
-      timeout: 10_000,
-    });
-  }).toPass();
-  await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
-});
-
-// @spec consultation-calculator-6
-test('goes to the catalogue and comes back to the proposal with the product', async ({ page }) => {
-  await openCart(page, { answers: ANSWERS, cart: CART });
-  await area(page, WISH).click();
-  await page.getByRole('button', { name: 'Vorschlag hinzufügen' }).click();
-  await page.getByRole('button', { name: 'Empfehlung', exact: true }).click();
-  await page.getByRole('button', { name: 'zum Katalog' }).click();
-  await expect(page.getByRole('heading', { name: 'Produktkatalog' })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('button', { name: 'Produktkatalog' }).click();
-  await expect(page).toHaveURL(/\/products$/);
-  // Filtering does not forget the proposal.
-  await page.getByRole('group', { name: 'Produktart' }).getByRole('checkbox', { name: 'Pull-up' }).check();
-  await page.getByRole('button', { name: 'Hinzufügen: Tavenor Pull-up Plus, M' }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByRole('tab', { name: /^Vorschlag 3 / })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('article', { name: /Tavenor Pull-up/ })).toBeVisible();
+// @spec consultation-3-12 consultation-calculator-6
+test('area and proposal are there again after a reload, and coming back from the catalogue with a product', async ({
+  page,
+}) => {
+  await test.step('after a reload', async () => {
+    await openCart(page, { answers: ANSWERS, cart: CART });
+    const stored = await storedText(page);
+    await area(page, WISH).click();
+    await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
+    await expect.poll(() => storedText(page)).not.toBe(stored);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('tab', { name: /^Vorschlag 2/ })).toHaveAttribute('aria-selected', 'true', {
+        timeout: 10_000,
+      });
+    }).toPass();
+    await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
+  });
+  await test.step('from the catalogue, with the product', async () => {
+    await openCart(page, { answers: ANSWERS, cart: CART });
+    await area(page, WISH).click();
+    await page.getByRole('button', { name: 'Vorschlag hinzufügen' }).click();
+    await page.getByRole('button', { name: 'Empfehlung', exact: true }).click();
+    await page.getByRole('button', { name: 'zum Katalog' }).click();
+    await expect(page.getByRole('heading', { name: 'Produktkatalog' })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Produktkatalog' }).click();
+    await expect(page).toHaveURL(/\/products$/);
+    // Filtering does not forget the proposal.
+    await page.getByRole('group', { name: 'Produktart' }).getByRole('checkbox', { name: 'Pull-up' }).check();
+    await page.getByRole('button', { name: 'Hinzufügen: Tavenor Pull-up Plus, M' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('tab', { name: /^Vorschlag 3 / })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('article', { name: /Tavenor Pull-up/ })).toBeVisible();
+  });
 });
 
 // @spec consultation-1-3
@@ -118,10 +103,6 @@ test('compares the proposals side by side, leads back to one and prints', async 
   await expect(page.getByRole('heading', { name: 'Vorschläge im Vergleich' })).toBeFocused();
   const compared = page.getByRole('article');
   await expect(compared).toHaveCount(3);
-  await expect(compared.nth(0)).toContainText('keine Mehrkosten');
-  await expect(compared.nth(1)).toContainText('78,56');
-  await expect(compared.nth(2)).toContainText('56,21');
-  await expect(page.getByText(amountsAsOf(berlinDay(new Date())))).toContainText('einmal im Monat');
   await page.reload();
   await expect(compared).toHaveCount(3);
 
@@ -163,40 +144,6 @@ test('method C asks for a needs-based proposal and leads to it, method B with hi
       .click();
     await expect(area(page, NEEDS)).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('.proposal:focus')).toHaveCount(1);
-
-    // Without an allowance there is nothing to take off, with or without such a proposal.
-    await storeDraft(page, {
-      answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' },
-      cart: [[EMPTY], CART[1], [EMPTY]],
-    });
-    await expect(costs(page)).toContainText('Die Gesamtkosten trägt die versorgte Person.');
-    await expect(page.getByText('wird die volle Pauschale abgezogen')).toHaveCount(0);
-
-    // A needs-based proposal without all its prices is none to compare with.
-    await whileInDatabase(
-      server,
-      [
-        `update product_size set uvp = null where product_id = ${PRODUCTS.vorlage}`,
-        `update product_size set uvp = 1299 where product_id = ${PRODUCTS.vorlage}`,
-      ],
-      async () => {
-        await storeDraft(page, {
-          answers: ANSWERS,
-          cart: [[EMPTY, CART[0]?.[0]], CART[1], [EMPTY]],
-          shown: { area: 1, tabs: [0, 0, 0] },
-        });
-        await expect(costs(page)).toContainText('78,56');
-        await expect(page.getByText('Der medizinisch notwendigen Versorgung fehlt ein Preis.')).toBeVisible();
-        await page.getByRole('button', { name: 'Zum Vorschlag ohne Preis' }).click();
-        await expect(page.getByRole('tab', { name: /^Vorschlag 1/ })).toHaveAttribute(
-          'aria-selected',
-          'true',
-        );
-        await expect(page.getByRole('article', { name: 'Tavenor Vorlage Plus' })).toContainText(
-          'Preis fehlt',
-        );
-      },
-    );
 
     // Under method B nothing but hidden free sale leads to the interview.
     setMethod.run('B');

@@ -34,15 +34,6 @@ test('says first what is to be paid in a month, below what it is made of, and ex
     'Pauschale der Krankenkasse (brutto): 21,24 €',
   ]);
   await expect(costs(page)).toContainText('Die Mehrkosten trägt die versicherte Person.');
-  await page.getByRole('button', { name: 'Berechnung einblenden' }).click();
-  await expect(page.getByRole('article', { name: 'Valdumea Slip Super' })).toContainText(
-    'Empfohlener Wechsel: 3-mal am Tag. 3 Stück am Tag × 30 Tage = 90 Stück, bei 26 Stück je Packung: aufgerundet 4 Packungen. 4 × 24,95\u00a0€ = 99,80\u00a0€.',
-  );
-  await expect(costs(page)).toContainText(
-    'Gesamtpreis 99,80\u00a0€ abzüglich 21,24\u00a0€ (die Pauschale) ergibt Mehrkosten von 78,56\u00a0€.',
-  );
-  await page.getByRole('button', { name: 'Berechnung ausblenden' }).click();
-  await expect(costs(page)).not.toContainText('ergibt Mehrkosten');
 
   // A purchase has a price, and what is not worn neither wearing time nor need.
   await area(page, /Freiverkauf/).click();
@@ -56,71 +47,51 @@ test('says first what is to be paid in a month, below what it is made of, and ex
   await expect(gloves.getByLabel('Bedarf am Tag')).toHaveCount(0);
   await expect(gloves.getByRole('group', { name: 'Tragezeit' })).toHaveCount(0);
   await expect(page.getByRole('article').nth(0).getByLabel('Bedarf am Tag')).toBeVisible();
-  await page.getByRole('button', { name: 'Berechnung einblenden' }).click();
-  await expect(costs(page)).toContainText(
-    'Freiverkauf: privat bezahlt, ohne Abrechnung mit der Krankenkasse.',
-  );
-  await expect(gloves).not.toContainText('am Tag');
-  await expect(page.getByText('Mehrkosten', { exact: false })).toHaveCount(0);
-
   await page.getByRole('button', { name: 'Vorschlag hinzufügen' }).click();
   await expect(page.getByText('In diesem Vorschlag ist noch kein Produkt.')).toBeVisible();
   await expect(costs(page)).not.toContainText('Sie zahlen im Monat');
 });
 
-// @spec consultation-calculator-4
-test('adds, closes and removes without losing the focus', async ({ page }) => {
-  await openCart(page, { answers: ANSWERS, cart: CART });
-  await area(page, WISH).click();
-  await page.getByRole('button', { name: 'Vorschlag hinzufügen' }).click();
-  await expect(page.getByRole('tab', { name: 'Vorschlag 3 leer' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('button', { name: 'Empfehlung', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Auswählen : Valdumea Slip Super' }).click();
-  await expect(page.getByRole('tab', { name: 'Vorschlag 3 Mehrkosten 78,56' })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Valdumea Slip Super löschen' }).click();
-  await expect(page.getByText('In diesem Vorschlag ist noch kein Produkt.')).toBeVisible();
-  await expect(page.locator('.proposal:focus')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Vorschlag 3 schließen' }).click();
-  await expect(page.getByRole('tab', { name: /^Vorschlag 2/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator('.proposal:focus')).toHaveCount(1);
-});
-
-// @spec consultation-8-4
-test('asks for the insurer before it names a figure', async ({ page }) => {
-  await openCart(page, { cart: CART });
-  const dialog = page.getByRole('dialog', {
-    name: 'Eine Berechnung kann nicht sinnvoll durchgeführt werden.',
-  });
-  await expect(dialog).toContainText(
-    'Es fehlen noch entscheidende Angaben zur versicherten Person und ihrer Krankenkasse.',
-  );
-  await expect(page.getByText('€', { exact: false })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('alert')).toContainText('Es fehlen noch entscheidende Angaben');
-  await expect(page.getByText('€', { exact: false })).toHaveCount(0);
-  await page.reload();
-  await dialog.getByRole('link', { name: 'Zur Beratung' }).click();
-  await expect(page.getByRole('combobox', { name: /Krankenkasse/ })).toBeFocused();
-});
-
-// @spec consultation-calculator-6
-test('is open to a user who may calculate but not advise, and says what is needed to add products', async ({
+// @spec consultation-8-4 consultation-calculator-6
+// @spec consultation-5-3
+test('a calculation and an offer ask for the insurer first, and say what a user needs who may not advise', async ({
   page,
   server,
 }) => {
-  await openCart(page, { answers: ANSWERS, cart: CART }, 'kalkulation');
-  await expect(page.getByRole('button', { name: 'Empfehlung', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Produktkatalog' })).toBeVisible();
-  await page.getByRole('link', { name: 'zurück' }).click();
-  await expect(page).toHaveURL(/\/wizard\/0$/);
+  await test.step('the insurer comes before any figure', async () => {
+    await openCart(page, { cart: CART });
+    const dialog = page.getByRole('dialog', {
+      name: 'Eine Berechnung kann nicht sinnvoll durchgeführt werden.',
+    });
+    await expect(dialog).toContainText(
+      'Es fehlen noch entscheidende Angaben zur versicherten Person und ihrer Krankenkasse.',
+    );
+    await expect(page.getByText('€', { exact: false })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('alert')).toContainText('Es fehlen noch entscheidende Angaben');
+    await expect(page.getByText('€', { exact: false })).toHaveCount(0);
+    await page.reload();
+    await dialog.getByRole('link', { name: 'Zur Beratung' }).click();
+    await expect(page.getByRole('combobox', { name: /Krankenkasse/ })).toBeFocused();
+    await page.goto('/offer');
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
+      'Ohne ausgewählte Krankenkasse kann kein vernünftiges Angebot erstellt werden',
+    );
+    await expect(page.getByRole('region')).toHaveCount(0);
+  });
+  await test.step('a user who may calculate but not advise', async () => {
+    await openCart(page, { answers: ANSWERS, cart: CART }, 'kalkulation');
+    await expect(page.getByRole('button', { name: 'Empfehlung', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Produktkatalog' })).toBeVisible();
+    await page.getByRole('link', { name: 'zurück' }).click();
+    await expect(page).toHaveURL(/\/wizard\/0$/);
 
-  addUser(server, 'nurrechner', 'versorg_aufr');
-  await openCart(page, { answers: ANSWERS, cart: CART }, 'nurrechner');
-  await expect(page.getByText('Hinzufügen eines Produktes aus')).toBeVisible();
-  await expect(
-    page.getByText('Dafür brauchen Sie das Recht auf die Beratung oder auf den Produktkatalog.'),
-  ).toBeVisible();
+    addUser(server, 'nurrechner', 'versorg_aufr');
+    await openCart(page, { answers: ANSWERS, cart: CART }, 'nurrechner');
+    await expect(page.getByText('Hinzufügen eines Produktes aus')).toBeVisible();
+    await expect(
+      page.getByText('Dafür brauchen Sie das Recht auf die Beratung oder auf den Produktkatalog.'),
+    ).toBeVisible();
+  });
 });

@@ -3,9 +3,7 @@ import { pflegehilfsmittelAmount } from '#consultation/domain';
 import { berlinDay, formatEuro } from '#platform/domain';
 import { EMPTY, line, PRODUCTS } from '../support/cart.ts';
 import { desk, made, openDocument, openScreen, PATIENT, savedPdf } from '../support/documents.ts';
-import { pressByKey } from '../support/keyboard.ts';
-import { expectToFit } from '../support/shot.ts';
-import { openWithDraft } from '../support/stored-draft.ts';
+import { expectToFit } from '../support/fit.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -79,28 +77,52 @@ test('begins with what the person pays for the chosen proposal, and what is stil
   await expect(row(page, 'Pflegehilfsmittelantrag')).toContainText(/gesichert \d\d:\d\d/);
 });
 
-test('all are saved as one act, and a document is marked by what it would hold now', async ({ page }) => {
-  await openScreen(page, '/offer', FULL);
-  for (const title of ['Dokumentation', 'Versorgungsvorschlag', 'Pflegehilfsmittelantrag'])
-    await expect(row(page, title)).toContainText('noch nicht erstellt');
-  const names = await saves(page, 2, () => press(page, 'Alle sichern'));
-  expect(names.toSorted()).toEqual(['dokumentation.pdf', 'versorgungsvorschlag.pdf']);
-  await expect(documents(page)).toContainText('Gesichert: 2 Dokumente');
-  await expect(documents(page)).toContainText('Es fehlt noch: Pflegehilfsmittelantrag.');
-  await expect(row(page, 'Dokumentation')).toContainText(/gesichert \d\d:\d\d/);
-  await expectToFit(page, 'closing-desk-saved');
+test('all are saved as one act, a document is marked by what it would hold now, and sending begins with the mail', async ({
+  page,
+}) => {
+  await test.step('saved as one act, and marked', async () => {
+    await openScreen(page, '/offer', FULL);
+    for (const title of ['Dokumentation', 'Versorgungsvorschlag', 'Pflegehilfsmittelantrag'])
+      await expect(row(page, title)).toContainText('noch nicht erstellt');
+    const names = await saves(page, 2, () => press(page, 'Alle sichern'));
+    expect(names.toSorted()).toEqual(['dokumentation.pdf', 'versorgungsvorschlag.pdf']);
+    await expect(documents(page)).toContainText('Gesichert: 2 Dokumente');
+    await expect(documents(page)).toContainText('Es fehlt noch: Pflegehilfsmittelantrag.');
+    await expect(row(page, 'Dokumentation')).toContainText(/gesichert \d\d:\d\d/);
+    await expectToFit(page, 'closing-desk-saved');
 
-  // An answer that only the Dokumentation holds.
-  await change(page, 'Zusätzliche Informationen', 'Bisherige Versorgung', 'Seit Mai Vorlagen.');
-  await expect(row(page, 'Dokumentation')).toContainText('geändert seitdem');
-  await expect(row(page, 'Versorgungsvorschlag')).not.toContainText('geändert seitdem');
-  await page.reload();
-  await expect(row(page, 'Dokumentation')).toContainText('geändert seitdem');
-  await expect(row(page, 'Versorgungsvorschlag')).not.toContainText('geändert seitdem');
-  // Taken back, it holds what was saved.
-  await unfold(page, 'Zusätzliche Informationen').click();
-  await change(page, 'Zusätzliche Informationen', 'Bisherige Versorgung', FULL.answers.extra2);
-  await expect(row(page, 'Dokumentation')).not.toContainText('geändert seitdem');
+    // An answer that only the Dokumentation holds.
+    await change(page, 'Zusätzliche Informationen', 'Bisherige Versorgung', 'Seit Mai Vorlagen.');
+    await expect(row(page, 'Dokumentation')).toContainText('geändert seitdem');
+    await expect(row(page, 'Versorgungsvorschlag')).not.toContainText('geändert seitdem');
+    await page.reload();
+    await expect(row(page, 'Dokumentation')).toContainText('geändert seitdem');
+    await expect(row(page, 'Versorgungsvorschlag')).not.toContainText('geändert seitdem');
+    // Taken back, it holds what was saved.
+    await unfold(page, 'Zusätzliche Informationen').click();
+    await change(page, 'Zusätzliche Informationen', 'Bisherige Versorgung', FULL.answers.extra2);
+    await expect(row(page, 'Dokumentation')).not.toContainText('geändert seitdem');
+  });
+  await test.step('sending begins with the mail, saving the application with its questions', async () => {
+    await openScreen(page, '/offer', FULL);
+    await row(page, 'Dokumentation')
+      .getByRole('button', { name: /^Senden/ })
+      .click();
+    await expect(desk(page, 'Dokumentation').getByRole('textbox', { name: /^E-Mail-Adresse/ })).toHaveValue(
+      PATIENT.email,
+    );
+    await page.keyboard.press('Escape');
+    await row(page, 'Pflegehilfsmittelantrag')
+      .getByRole('button', { name: /^Sichern/ })
+      .click();
+    const application = desk(page, 'Pflegehilfsmittelantrag');
+    await application.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
+    await expect(made(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    // Answered once, it goes with the others.
+    const names = await saves(page, 3, () => press(page, 'Alle sichern'));
+    expect(names).toContain('pflegehilfsmittelantrag.pdf');
+  });
 });
 
 /** Changes a text by its own button; its section is unfolded, or will be. */
@@ -114,88 +136,6 @@ async function change(page: Page, name: string, question: string, text: string):
     .click();
   await expect(button).toBeFocused();
 }
-
-test('a single answer is changed beside it, alone, by keyboard', async ({ page }) => {
-  await openScreen(page, '/offer', FULL);
-  const person = section(page, 'Persönliche Daten');
-  await expect(person).toContainText('7 Antworten');
-  await expect(person.getByRole('term')).toHaveCount(0);
-  await pressByKey(page, unfold(page, 'Persönliche Daten'));
-  const button = person.getByRole('button', { name: /^Ändern.*Nachname/ });
-  await pressByKey(page, button);
-  await expect(person.getByLabel('Nachname')).toBeFocused();
-  await expect(person.getByRole('textbox')).toHaveCount(1);
-  await page.keyboard.press('End');
-  await page.keyboard.type('-Sommer');
-  await pressByKey(page, person.getByRole('button', { name: /^Speichern/ }));
-  await expect(button).toBeFocused();
-  await expect(person).toContainText('Wiesenthal-Sommer');
-
-  // What the answer brings up is asked with it, and nothing else of the section.
-  const anamnesis = section(page, 'Anamnese');
-  await pressByKey(page, unfold(page, 'Anamnese'));
-  await pressByKey(page, anamnesis.getByRole('button', { name: /^Ändern.*Welcher Pflegegrad/ }));
-  await expect(anamnesis.getByRole('radiogroup')).toHaveCount(2);
-  await anamnesis.getByRole('radio', { name: 'Kein Pflegegrad' }).check();
-  await expect(anamnesis.getByRole('radiogroup')).toHaveCount(1);
-  await pressByKey(page, anamnesis.getByRole('button', { name: /^Speichern/ }));
-  await expect(anamnesis).toContainText('Kein Pflegegrad');
-  await expect(closing(page)).not.toContainText('Noch offen');
-});
-
-test('a missing name is asked once for all documents; sending begins with the mail, saving the application with its questions', async ({
-  page,
-}) => {
-  await openScreen(page, '/offer', { answers: { ...PATIENT, lastname: undefined } });
-  await saves(page, 2, async () => {
-    await press(page, 'Alle sichern');
-    await page
-      .getByRole('dialog', { name: 'Sie haben noch keinen Namen eingetragen' })
-      .getByRole('button', { name: 'Ja' })
-      .click();
-  });
-  await expect(documents(page)).toContainText('Gesichert: 2 Dokumente');
-
-  await openScreen(page, '/offer', FULL);
-  await row(page, 'Dokumentation')
-    .getByRole('button', { name: /^Senden/ })
-    .click();
-  await expect(desk(page, 'Dokumentation').getByRole('textbox', { name: /^E-Mail-Adresse/ })).toHaveValue(
-    PATIENT.email,
-  );
-  await page.keyboard.press('Escape');
-  await row(page, 'Pflegehilfsmittelantrag')
-    .getByRole('button', { name: /^Sichern/ })
-    .click();
-  const application = desk(page, 'Pflegehilfsmittelantrag');
-  await application.getByRole('radio', { name: /^Eine private Pflegeperson, / }).check();
-  await expect(made(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  // Answered once, it goes with the others.
-  const names = await saves(page, 3, () => press(page, 'Alle sichern'));
-  expect(names).toContain('pflegehilfsmittelantrag.pdf');
-});
-
-test('a self-payer and an empty cart have their words, which lead only to what the rights open', async ({
-  page,
-}) => {
-  await openScreen(page, '/offer', { answers: { ...PATIENT, krankenkasse: 'Selbstzahler' } });
-  await expect(closing(page)).toContainText('Noch nicht entschieden: 30,47');
-  await expectToFit(page, 'closing-desk-self-payer');
-  await openScreen(page, '/offer', { cart: [[EMPTY], [EMPTY], [EMPTY]] });
-  await expect(closing(page)).toContainText('Noch ist kein Produkt ausgewählt.');
-  await expect(page.getByText('Mit der Pauschale abgegolten: keine Mehrkosten.')).toHaveCount(0);
-  await expectToFit(page, 'closing-desk-empty');
-  await closing(page).getByRole('link', { name: 'Zum Versorgungsrechner' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Versorgung berechnen');
-  await page.goBack();
-  await closing(page).getByRole('link', { name: 'Zu den Empfehlungen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Empfehlung');
-
-  await openWithDraft(page, '/offer', { answers: PATIENT, cart: [[EMPTY], [EMPTY], [EMPTY]] }, 'kalkulation');
-  await expect(closing(page).getByRole('link', { name: 'Zum Versorgungsrechner' })).toBeVisible();
-  await expect(closing(page).getByRole('link', { name: 'Zu den Empfehlungen' })).toHaveCount(0);
-});
 
 test('what is to be checked is shown, and asked once before a document is made', async ({ page }) => {
   const gloves = line('x', PRODUCTS.gloves, 'M', { needsToSelectSize: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ANSWERS, CART } from '../support/cart.ts';
-import { expectToFit } from '../support/shot.ts';
+import { expectToFit } from '../support/fit.ts';
 import { openWithDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,38 +17,40 @@ const PRIVATE = /Erna|Probst|05\.03\.1948|\(7\d Jahre\)|Urininkontinenz/;
 const button = (page: Page) => page.getByRole('button', { name: 'Diskret' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Angaben zur Person' });
 
-test.describe('Diskret', () => {
-  test('covers name, birth date and diagnosis by one touch, but not on paper, says so, and uncovers them', async ({
-    page,
-  }) => {
-    await openWithDraft(page, '/cart', { answers: PERSON, cart: CART });
-    await expect(bar(page)).toContainText('Probst');
-    await button(page).click();
-    await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
-    await expect(
-      page
-        .getByRole('status')
-        .filter({ hasText: 'Diskret ist an: Name, Geburtsdatum und Diagnose sind verdeckt.' }),
-    ).toHaveCount(1);
-    await expect(bar(page).getByRole('definition').nth(0)).toHaveText('P.', { useInnerText: true });
-    await expect(bar(page).getByRole('definition').nth(1)).toHaveText('E.', { useInnerText: true });
-    await expect(bar(page).getByRole('definition').nth(2)).toHaveText('verdeckt', { useInnerText: true });
-    await page.getByRole('button', { name: 'Anamnese einblenden' }).click();
-    await expect(page.getByRole('region', { name: 'Anamnese' })).toContainText('verdeckt');
-    await expectNothingPrivate(page);
-    await expectToFit(page, 'discreet-cart');
-    // What is printed stays as it is.
-    await page.emulateMedia({ media: 'print' });
-    await expect(bar(page).getByRole('definition').nth(0)).toHaveText('Probst', { useInnerText: true });
-    await expect(bar(page).getByRole('definition').nth(2)).toContainText('05.03.1948', {
-      useInnerText: true,
-    });
-    await page.emulateMedia({ media: 'screen' });
-    await button(page).click();
-    await expect(bar(page).getByRole('definition').nth(0)).toHaveText('Probst', { useInnerText: true });
+test('Diskret covers name, birth date and diagnosis by one touch, but not on paper, says so, and uncovers them', async ({
+  page,
+}) => {
+  await openWithDraft(page, '/cart', { answers: PERSON, cart: CART });
+  await expect(bar(page)).toContainText('Probst');
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Diskret ist an: Name, Geburtsdatum und Diagnose sind verdeckt.' }),
+  ).toHaveCount(1);
+  await expect(bar(page).getByRole('definition').nth(0)).toHaveText('P.', { useInnerText: true });
+  await expect(bar(page).getByRole('definition').nth(1)).toHaveText('E.', { useInnerText: true });
+  await expect(bar(page).getByRole('definition').nth(2)).toHaveText('verdeckt', { useInnerText: true });
+  await page.getByRole('button', { name: 'Anamnese einblenden' }).click();
+  await expect(page.getByRole('region', { name: 'Anamnese' })).toContainText('verdeckt');
+  await expectNothingPrivate(page);
+  await expectToFit(page, 'discreet-cart');
+  // What is printed stays as it is.
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar(page).getByRole('definition').nth(0)).toHaveText('Probst', { useInnerText: true });
+  await expect(bar(page).getByRole('definition').nth(2)).toContainText('05.03.1948', {
+    useInnerText: true,
   });
+  await page.emulateMedia({ media: 'screen' });
+  await button(page).click();
+  await expect(bar(page).getByRole('definition').nth(0)).toHaveText('Probst', { useInnerText: true });
+});
 
-  test('is switched by one key, outlives a reload and covers each screen', async ({ page }) => {
+test('Diskret is switched by one key, outlives a reload, covers each screen but no answer that is shown or typed, and ends with the draft', async ({
+  page,
+}) => {
+  await test.step('by one key, on each screen', async () => {
     await openWithDraft(page, '/offer', { answers: PERSON, cart: CART });
     await expect(page.getByRole('main')).toContainText('Probst');
     await pressKey(page);
@@ -73,10 +75,7 @@ test.describe('Diskret', () => {
     await pressKey(page);
     await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
   });
-
-  test('shows a covered answer when asked, covers none that is being typed, and ends with the draft', async ({
-    page,
-  }) => {
+  await test.step('an answer that is asked for, or being typed', async () => {
     await openWithDraft(page, '/wizard/1', { answers: { ...PERSON, givenname: '' } });
     await pressKey(page);
     await page.getByRole('textbox', { name: 'Vorname' }).pressSequentially('Ida');

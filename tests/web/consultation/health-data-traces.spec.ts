@@ -95,6 +95,8 @@ test('a whole consultation leaves no answer in any table, in the audit log or in
   server,
 }) => {
   test.slow();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await openScreen(page, '/wizard/1', { answers: EVERYTHING, cart: CART });
   const before = rowsOf(server);
   for (const path of ['/wizard/2', '/wizard/3', '/wizard/4', '/recommendations', '/cart', '/offer']) {
@@ -132,6 +134,10 @@ test('a whole consultation leaves no answer in any table, in the audit log or in
   const log = server.output();
   expect(log).toContain('/documents/mail');
   for (const text of [...TEXTS, NAMED, ...LABELS]) expect(found(text, log)).toEqual([]);
+  // Nobody else hears of it: no analytics (docs/decisions/0038), no foreign service.
+  for (const url of asked.filter((each) => each.startsWith('http')))
+    expect(new URL(url).origin).toBe(server.url);
+  for (const text of TEXTS) expect(asked.flatMap((url) => found(text, url))).toEqual([]);
   const mails = mailsTo(server, MAIL);
   expect(mails).toHaveLength(SENT.length);
   for (const { source } of mails)

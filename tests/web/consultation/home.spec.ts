@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ANSWERS, CART } from '../support/cart.ts';
-import { expectToFit } from '../support/shot.ts';
+import { expectToFit } from '../support/fit.ts';
 import { openWithDraft, storedNames } from '../support/stored-draft.ts';
 import { expect, login, test } from '../support/test.ts';
 
@@ -8,49 +8,48 @@ const QUESTION = 'Sollen die bisherigen Daten der versicherten Person gelöscht 
 const PERSON = { ...ANSWERS, givenname: 'Erna', lastname: 'Probst' };
 const kindOf = (page: Page, name: string) => page.getByRole('radio', { name, exact: false });
 
-test.describe('the home page as a desk', () => {
-  // @spec consultation-home-2
-  test('leads back to the begun consultation, says what a new one would lose, and asks before a follow-up deletes it', async ({
-    page,
-  }) => {
-    await openWithDraft(page, '/', { answers: PERSON, cart: CART, place: '/cart', changed: Date.now() });
-    const card = page.getByRole('region', { name: 'Begonnene Beratung' });
-    await expect(card).toContainText('Antworten, 4 Produkte, zuletzt um ');
-    await expect(card).toContainText('noch nicht gedruckt, gesichert oder gesendet');
-    // The next customer may be looking on.
-    await expect(page.getByRole('main')).not.toContainText('Probst');
-    await expect(page.getByRole('main')).not.toContainText('Urininkontinenz');
-    await expectToFit(page, 'home-desk');
-    await card.getByRole('button', { name: 'Beratung mit Frau P. fortsetzen' }).click();
-    await expect(page).toHaveURL(/\/cart$/);
+// @spec consultation-home-2
+test('the home page as a desk leads back to the begun consultation, says what a new one would lose, and asks before a follow-up deletes it', async ({
+  page,
+}) => {
+  await openWithDraft(page, '/', { answers: PERSON, cart: CART, place: '/cart', changed: Date.now() });
+  const card = page.getByRole('region', { name: 'Begonnene Beratung' });
+  await expect(card).toContainText('Antworten, 4 Produkte, zuletzt um ');
+  await expect(card).toContainText('noch nicht gedruckt, gesichert oder gesendet');
+  // The next customer may be looking on.
+  await expect(page.getByRole('main')).not.toContainText('Probst');
+  await expect(page.getByRole('main')).not.toContainText('Urininkontinenz');
+  await expectToFit(page, 'home-desk');
+  await card.getByRole('button', { name: 'Beratung mit Frau P. fortsetzen' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
 
-    await page.goto('/');
-    await page.getByRole('main').getByRole('button', { name: 'Folgeberatung', exact: true }).click();
-    await page.getByRole('dialog', { name: QUESTION }).getByRole('button', { name: 'Ja' }).click();
-    await expect(kindOf(page, 'Folgeberatung')).toBeChecked();
-    await expect(page.getByRole('region', { name: 'Angaben zur Person' })).not.toContainText('Probst');
-  });
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'Folgeberatung', exact: true }).click();
+  await page.getByRole('dialog', { name: QUESTION }).getByRole('button', { name: 'Ja' }).click();
+  await expect(kindOf(page, 'Folgeberatung')).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Angaben zur Person' })).not.toContainText('Probst');
+});
 
-  test('fits a wide screen, offers calculator and catalogue, and begins a follow-up consultation with its kind chosen', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 1080 });
-    await login(page, 'beratung');
-    const { scroll, view } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollHeight,
-      view: window.innerHeight,
-    }));
-    expect(scroll).toBe(view);
+// @spec consultation-home-1
+test('the home page as a desk fits a wide screen, offers calculator and catalogue, and begins a follow-up consultation with its kind chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1080 });
+  await login(page, 'beratung');
+  const { scroll, view } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollHeight,
+    view: window.innerHeight,
+  }));
+  expect(scroll).toBe(view);
 
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Versorgungsrechner' })).toHaveAttribute('href', '/cart');
-    await expect(main.getByRole('link', { name: 'Produktkatalog' })).toHaveAttribute('href', '/products');
-    await expect(main.getByRole('region', { name: 'Begonnene Beratung' })).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Versorgungsrechner' })).toHaveAttribute('href', '/cart');
+  await expect(main.getByRole('link', { name: 'Produktkatalog' })).toHaveAttribute('href', '/products');
+  await expect(main.getByRole('region', { name: 'Begonnene Beratung' })).toHaveCount(0);
 
-    await page.getByRole('main').getByRole('button', { name: 'Folgeberatung', exact: true }).click();
-    await expect(page).toHaveURL(/\/wizard\/0$/);
-    await expect(kindOf(page, 'Folgeberatung')).toBeChecked();
-  });
+  await page.getByRole('main').getByRole('button', { name: 'Folgeberatung', exact: true }).click();
+  await expect(page).toHaveURL(/\/wizard\/0$/);
+  await expect(kindOf(page, 'Folgeberatung')).toBeChecked();
 });
 
 test('settings lead to a new consultation, which asks as the home page does', async ({ page }) => {

@@ -27,71 +27,73 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-test.describe('what was typed', () => {
-  // @spec consultation-3-1
-  test('is still there after Tab and a reload at once, however slow the browser seals', async ({ page }) => {
-    test.slow();
-    await holdUpSealing(page);
-    const session = await page.context().newCDPSession(page);
-    const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
-    await signIn(page, 'beratung');
-    await openPerson(page);
-    for (let time = 1; time <= 3; time += 1) {
-      const name = `Sommer ${time}`;
-      // Slow while the page is left: what is loaded after it need not be waited for.
-      await slowDown(4);
-      await lastname(page).fill(name);
-      await page.keyboard.press('Tab');
-      await page.reload({ waitUntil: 'commit' });
-      await slowDown(1);
-      await settled(page);
-      await expect(lastname(page), `time ${time}`).toHaveValue(name);
-    }
-    // Nothing of it can be read in the browser's storage.
-    expect(Object.keys(JSON.parse(await storedText(page)))).toHaveLength(1);
-    expect(await storedText(page)).not.toMatch(/Sommer|lastname|answers/);
-  });
+// @spec consultation-3-1
+test('what was typed is still there after Tab and a reload at once, however slow the browser seals', async ({
+  page,
+}) => {
+  test.slow();
+  await holdUpSealing(page);
+  const session = await page.context().newCDPSession(page);
+  const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+  await signIn(page, 'beratung');
+  await openPerson(page);
+  for (let time = 1; time <= 3; time += 1) {
+    const name = `Sommer ${time}`;
+    // Slow while the page is left: what is loaded after it need not be waited for.
+    await slowDown(4);
+    await lastname(page).fill(name);
+    await page.keyboard.press('Tab');
+    await page.reload({ waitUntil: 'commit' });
+    await slowDown(1);
+    await settled(page);
+    await expect(lastname(page), `time ${time}`).toHaveValue(name);
+  }
+  // Nothing of it can be read in the browser's storage.
+  expect(Object.keys(JSON.parse(await storedText(page)))).toHaveLength(1);
+  expect(await storedText(page)).not.toMatch(/Sommer|lastname|answers/);
+});
 
-  test('is still there without Tab, where the page is left for another, the browser put away or the window closed', async ({
-    page,
-    context,
-  }) => {
-    await holdUpSealing(page);
-    await signIn(page, 'beratung');
-    await openPerson(page);
-    await lastname(page).pressSequentially('Herbst');
-    await page.goto('/impressum');
-    await openPerson(page);
-    await expect(lastname(page)).toHaveValue('Herbst');
+test('what was typed is still there without Tab, where the page is left for another, the browser put away or the window closed', async ({
+  page,
+  context,
+}) => {
+  await holdUpSealing(page);
+  await signIn(page, 'beratung');
+  await openPerson(page);
+  await lastname(page).pressSequentially('Herbst');
+  await page.goto('/impressum');
+  await openPerson(page);
+  await expect(lastname(page)).toHaveValue('Herbst');
 
-    await lastname(page).fill('Winter');
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    const closed = await context.newPage();
-    await holdUpSealing(closed);
-    await openPerson(closed);
-    await expect(lastname(closed)).toHaveValue('Winter');
-    await closed.getByLabel('Vorname', { exact: true }).pressSequentially('Erika');
-    const gone = closed.waitForEvent('close');
-    await closed.close({ runBeforeUnload: true });
-    await gone;
-    const again = await context.newPage();
-    await again.goto('/wizard/1');
-    await expect(again.getByLabel('Vorname', { exact: true })).toHaveValue('Erika');
-    await expect(lastname(again)).toHaveValue('Winter');
+  await lastname(page).fill('Winter');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
   });
+  const closed = await context.newPage();
+  await holdUpSealing(closed);
+  await openPerson(closed);
+  await expect(lastname(closed)).toHaveValue('Winter');
+  await closed.getByLabel('Vorname', { exact: true }).pressSequentially('Erika');
+  const gone = closed.waitForEvent('close');
+  await closed.close({ runBeforeUnload: true });
+  await gone;
+  const again = await context.newPage();
+  await again.goto('/wizard/1');
+  await expect(again.getByLabel('Vorname', { exact: true })).toHaveValue('Erika');
+  await expect(lastname(again)).toHaveValue('Winter');
+});
 
-  test('is gone for good once it was given up, though the page goes at once', async ({ page }) => {
-    await holdUpSealing(page);
-    await signIn(page, 'beratung');
-    await openPerson(page);
-    await lastname(page).pressSequentially('Herbst');
-    await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Trotzdem abmelden' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
-    await page.reload();
-    expect(await storedNames(page)).toEqual([]);
-  });
+test('what was typed is gone for good once it was given up, though the page goes at once', async ({
+  page,
+}) => {
+  await holdUpSealing(page);
+  await signIn(page, 'beratung');
+  await openPerson(page);
+  await lastname(page).pressSequentially('Herbst');
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Trotzdem abmelden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+  await page.reload();
+  expect(await storedNames(page)).toEqual([]);
 });

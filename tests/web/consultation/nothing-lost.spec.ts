@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openDocument, openScreen, paper, savedPdf } from '../support/documents.ts';
-import { expectToFit } from '../support/shot.ts';
+import { openDocument, openScreen, savedPdf } from '../support/documents.ts';
+import { expectToFit } from '../support/fit.ts';
 import { storedDraft, storedNames } from '../support/stored-draft.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -19,76 +19,96 @@ const MORE = [LOST[0] ?? '', 'Berechnete Versorgung: 5 Produkte'];
 const prominent = /button-primary/;
 
 // @spec consultation-final-4
-test('logging out names what would be lost, and staying is the prominent answer', async ({ page }) => {
-  await openScreen(page, '/cart');
-  await logout(page).click();
-  const question = dialog(page, LOGOUT);
-  await expect(question.getByRole('listitem')).toHaveText(LOST);
-  const stay = question.getByRole('button', { name: 'Angemeldet bleiben' });
-  await expect(stay).toBeFocused();
-  await expect(stay).toHaveClass(prominent);
-  // A second Enter loses nothing.
-  await page.keyboard.press('Enter');
-  await expect(question).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: /^Versorgung berechnen/ })).toBeVisible();
-  expect(await storedNames(page)).toHaveLength(1);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await logout(page).click();
-  await question.getByRole('button', { name: 'Trotzdem abmelden' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
-  expect(await storedNames(page)).toEqual([]);
+// @spec consultation-frame-1
+test('logging out names what would be lost, unsaved changes too, and staying is the prominent answer', async ({
+  page,
+}) => {
+  await test.step('staying is the prominent answer', async () => {
+    await openScreen(page, '/cart');
+    await logout(page).click();
+    const question = dialog(page, LOGOUT);
+    await expect(question.getByRole('listitem')).toHaveText(LOST);
+    const stay = question.getByRole('button', { name: 'Angemeldet bleiben' });
+    await expect(stay).toBeFocused();
+    await expect(stay).toHaveClass(prominent);
+    // A second Enter loses nothing.
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: /^Versorgung berechnen/ })).toBeVisible();
+    expect(await storedNames(page)).toHaveLength(1);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await logout(page).click();
+    await question.getByRole('button', { name: 'Trotzdem abmelden' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+    expect(await storedNames(page)).toEqual([]);
+  });
+  await test.step('a change on the summary that is not saved', async () => {
+    await openScreen(page, '/offer', { secured: ['answers', 'care'] });
+    await page
+      .getByRole('region', { name: 'Persönliche Daten', exact: true })
+      .getByRole('button', { name: 'Bearbeiten' })
+      .click();
+    await page.getByLabel('Vorname', { exact: true }).fill('Gerda');
+    await logout(page).click();
+    await expect(dialog(page, LOGOUT).getByRole('listitem')).toHaveText([
+      'Nicht gespeicherte Änderungen: Persönliche Daten',
+    ]);
+    await dialog(page, LOGOUT).getByRole('button', { name: 'Trotzdem abmelden' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+  });
 });
 
 // @spec consultation-final-4
+// @spec consultation-final-2
 test('ending asks once, and starting again after it only if something has changed', async ({ page }) => {
-  await openScreen(page, '/selling');
-  const finish = page.getByRole('link', { name: 'Beratung abschließen' });
-  await finish.click();
-  const question = dialog(page, FINISH);
-  await expect(question.getByRole('listitem')).toHaveText(LOST);
-  await page.keyboard.press('Escape');
-  await expect(finish).toBeFocused();
-  await finish.click();
-  await question.getByRole('button', { name: 'Zur Zusammenfassung' }).click();
-  await expect(page).toHaveURL(/\/offer$/);
-  await page.goBack();
-  await finish.click();
-  await question.getByRole('button', { name: 'Trotzdem abschließen' }).click();
+  await test.step('something is changed after the end', async () => {
+    await openScreen(page, '/selling');
+    const finish = page.getByRole('link', { name: 'Beratung abschließen' });
+    await finish.click();
+    const question = dialog(page, FINISH);
+    await expect(question.getByRole('listitem')).toHaveText(LOST);
+    await page.keyboard.press('Escape');
+    await expect(finish).toBeFocused();
+    await finish.click();
+    await question.getByRole('button', { name: 'Zur Zusammenfassung' }).click();
+    await expect(page).toHaveURL(/\/offer$/);
+    await page.goBack();
+    await finish.click();
+    await question.getByRole('button', { name: 'Trotzdem abschließen' }).click();
 
-  // Something is changed after the end was confirmed.
-  const ending = page.getByRole('region', { name: 'Was aus dieser Beratung bleibt' });
-  await expect(ending.getByRole('listitem').filter({ hasText: LOST[0] ?? '' })).toBeVisible();
-  await page.getByRole('link', { name: 'zurück' }).click();
-  await page
-    .getByRole('button', { name: /^Zum Rechner hinzufügen/ })
-    .first()
-    .click();
-  await page.goto('/final');
-  const beginNew = page.getByRole('button', { name: 'Neue Beratung beginnen' });
-  await beginNew.click();
-  await expect(dialog(page, BEGIN_NEW).getByRole('listitem')).toHaveText(MORE);
-  const keep = dialog(page, BEGIN_NEW).getByRole('button', { name: 'Beratung behalten' });
-  await expect(keep).toBeFocused();
-  await expect(keep).toHaveClass(prominent);
-  await keep.click();
-  await page.getByRole('link', { name: 'Startseite', exact: true }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Beratung beginnen', exact: true }).click();
-  await expect(dialog(page, HOME).getByRole('listitem')).toHaveText(MORE);
-  await expect(dialog(page, HOME).getByRole('button', { name: 'Nein' })).toHaveClass(prominent);
-  await expect(dialog(page, HOME).getByRole('button', { name: 'Nein' })).toBeFocused();
-});
-
-// @spec consultation-final-4
-test('what was confirmed at the end is not asked again, also after a reload', async ({ page }) => {
-  await openScreen(page, '/selling');
-  await page.getByRole('link', { name: 'Beratung abschließen' }).click();
-  await dialog(page, FINISH).getByRole('button', { name: 'Trotzdem abschließen' }).click();
-  await expect(page).toHaveURL(/\/final$/);
-  await expect.poll(async () => (await storedDraft(page))?.endedUnsaved).toBe(true);
-  await page.reload();
-  await page.getByRole('button', { name: 'Neue Beratung beginnen' }).click();
-  await expect(page).toHaveTitle('Startseite – Inkoberatung');
-  expect(await storedNames(page)).toEqual([]);
+    // Something is changed after the end was confirmed.
+    const ending = page.getByRole('region', { name: 'Was aus dieser Beratung bleibt' });
+    await expect(ending.getByRole('listitem').filter({ hasText: LOST[0] ?? '' })).toBeVisible();
+    await page.getByRole('link', { name: 'zurück' }).click();
+    await page
+      .getByRole('button', { name: /^Zum Rechner hinzufügen/ })
+      .first()
+      .click();
+    await page.goto('/final');
+    const beginNew = page.getByRole('button', { name: 'Neue Beratung beginnen' });
+    await beginNew.click();
+    await expect(dialog(page, BEGIN_NEW).getByRole('listitem')).toHaveText(MORE);
+    const keep = dialog(page, BEGIN_NEW).getByRole('button', { name: 'Beratung behalten' });
+    await expect(keep).toBeFocused();
+    await expect(keep).toHaveClass(prominent);
+    await keep.click();
+    await page.getByRole('link', { name: 'Startseite', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Beratung beginnen', exact: true }).click();
+    await expect(dialog(page, HOME).getByRole('listitem')).toHaveText(MORE);
+    await expect(dialog(page, HOME).getByRole('button', { name: 'Nein' })).toHaveClass(prominent);
+    await expect(dialog(page, HOME).getByRole('button', { name: 'Nein' })).toBeFocused();
+  });
+  await test.step('nothing is changed after it, also after a reload', async () => {
+    await openScreen(page, '/selling');
+    await page.getByRole('link', { name: 'Beratung abschließen' }).click();
+    await dialog(page, FINISH).getByRole('button', { name: 'Trotzdem abschließen' }).click();
+    await expect(page).toHaveURL(/\/final$/);
+    await expect.poll(async () => (await storedDraft(page))?.endedUnsaved).toBe(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Neue Beratung beginnen' }).click();
+    await expect(page).toHaveTitle('Startseite – Inkoberatung');
+    expect(await storedNames(page)).toEqual([]);
+  });
 });
 
 // @spec consultation-final-1 consultation-final-4
@@ -123,54 +143,6 @@ test('the last screen lists what was saved, and nobody is asked of it until some
     LOST[1] ?? '',
   ]);
   await page.keyboard.press('Escape');
-});
-
-// @spec consultation-final-4
-test('a document keeps no more than it holds, and looking at it nothing', async ({ page }) => {
-  await openScreen(page, '/offer');
-  const expectLost = async (lines: readonly string[]) => {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await logout(page).click();
-    await expect(dialog(page, LOGOUT).getByRole('listitem')).toHaveText(lines);
-    await page.keyboard.press('Escape');
-  };
-  await openDocument(page, 'Versorgungsvorschlag');
-  const looked = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'PDF öffnen' }).click();
-  await looked;
-  await expectLost(LOST);
-  await openDocument(page, 'Versorgungsvorschlag');
-  await page.getByRole('checkbox', { name: 'Wunschversorgung, Vorschlag 1' }).uncheck();
-  await expect(paper(page).getByRole('heading', { level: 5 })).toHaveCount(5);
-  await savedPdf(page);
-  await expectLost(LOST);
-  // Over an open document the browser's own command prints a hint alone.
-  await openDocument(page, 'Versorgungsvorschlag');
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expectLost(LOST);
-  await openDocument(page, 'Versorgungsvorschlag');
-  await savedPdf(page);
-  await expectLost(LOST.slice(0, 1));
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await logout(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
-});
-
-// @spec consultation-final-4
-test('a change on the summary that is not saved is named', async ({ page }) => {
-  await openScreen(page, '/offer', { secured: ['answers', 'care'] });
-  await page
-    .getByRole('region', { name: 'Persönliche Daten', exact: true })
-    .getByRole('button', { name: 'Bearbeiten' })
-    .click();
-  await page.getByLabel('Vorname', { exact: true }).fill('Gerda');
-  await logout(page).click();
-  await expect(dialog(page, LOGOUT).getByRole('listitem')).toHaveText([
-    'Nicht gespeicherte Änderungen: Persönliche Daten',
-  ]);
-  await dialog(page, LOGOUT).getByRole('button', { name: 'Trotzdem abmelden' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
 });
 
 // @spec consultation-wizard-5

@@ -1,7 +1,7 @@
 import { CART } from '../support/cart.ts';
 import { openDocument, openScreen, PATIENT } from '../support/documents.ts';
 import { storedText } from '../support/stored-draft.ts';
-import { expect, signIn, testOnOwnServer } from '../support/test.ts';
+import { expect, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
 
@@ -38,29 +38,4 @@ test('an offer is counted once a consultation, without a word of it', async ({ p
   await openDocument(page, 'Versorgungsvorschlag');
   await second;
   expect(sent).toEqual(['POST /offerCount', 'POST /offerCount']);
-
-  await signIn(page, 'admin');
-  await page.goto('/cms/8');
-  const card = page.locator('section.card').filter({
-    has: page.getByRole('heading', { name: 'Erstellte Angebote' }),
-  });
-  await expect(card).toContainText(/2\sAngebote/);
-  await expect(card).toContainText('Sie kommen von einer Institution.');
-});
-
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
-
-  test('what does not reach the server is counted with the next document', async ({ page }) => {
-    await openScreen(page, '/offer');
-    await page.route('**/offerCount', (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/offerCount'));
-    await openDocument(page, 'Dokumentation');
-    await failed;
-    await page.unroute('**/offerCount');
-    await page.keyboard.press('Escape');
-    const counted = page.waitForResponse((response) => response.url().endsWith('/offerCount'));
-    await openDocument(page, 'Versorgungsvorschlag');
-    expect((await counted).status()).toBe(200);
-  });
 });

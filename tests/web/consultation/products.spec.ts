@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { addUser } from '../support/add-user.ts';
 import { prefetched } from '../support/prefetched.ts';
 import { openWithDraft } from '../support/stored-draft.ts';
 import { expect, login, signIn, test } from '../support/test.ts';
@@ -45,223 +44,164 @@ async function openCatalogue(page: Page, search = ''): Promise<void> {
   await expect(products(page).first()).toBeVisible();
 }
 
-test.describe('list', () => {
-  // @spec consultation-catalogue-3
-  test('is reached from the menu and shows each size with every column', async ({ page, server }) => {
-    changeDatabase(
-      server.folder,
-      `insert or ignore into own_price select u.institution_id, s.id, 2190 from users u, product_size s
-        where u.loginname = 'beratung' and s.artikelnummer = '710423'`,
-    );
-    await login(page, 'beratung');
-    await page.getByRole('list', { name: 'Beratung' }).getByRole('link', { name: 'Produktkatalog' }).click();
-    await expect(page).toHaveTitle('Produktkatalog – Inkoberatung');
-    await expect(page.getByRole('heading', { level: 1, name: 'Produktkatalog' })).toBeFocused();
-    await expect(page.getByText('59 Produkte')).toBeVisible();
+// @spec consultation-catalogue-3
+test('the list is reached from the menu and shows each size with every column', async ({ page, server }) => {
+  changeDatabase(
+    server.folder,
+    `insert or ignore into own_price select u.institution_id, s.id, 2190 from users u, product_size s
+      where u.loginname = 'beratung' and s.artikelnummer = '710423'`,
+  );
+  await login(page, 'beratung');
+  await page.getByRole('list', { name: 'Beratung' }).getByRole('link', { name: 'Produktkatalog' }).click();
+  await expect(page).toHaveTitle('Produktkatalog – Inkoberatung');
+  await expect(page.getByRole('heading', { level: 1, name: 'Produktkatalog' })).toBeFocused();
+  await expect(page.getByText('59 Produkte')).toBeVisible();
 
-    const slip = product(page, 'Valdumea Slip Plus');
-    await expect(slip.getByRole('table')).toHaveCount(0);
-    await unfold(page, 'Valdumea Slip Plus');
-    const row = slip.getByRole('row', { name: /^M / });
-    await expect(row.getByRole('rowheader')).toHaveText('MHüftumfang 70–110 cm');
-    await expect(row.getByRole('cell')).toHaveText([
-      '710423',
-      '98108924',
-      '15.25.31.1001',
-      '28 Stück',
-      '22,45\u00a0€',
-      '21,90\u00a0€',
-      'Hinzufügen',
-    ]);
-    await expect(slip.getByRole('row', { name: /^L / }).getByRole('cell').nth(5)).toHaveText('–');
-    const headers = await slip.getByRole('columnheader').allTextContents();
-    expect(headers.map((text) => text.replaceAll('\u00ad', ''))).toEqual([
-      'Größe',
-      'Artikelnummer',
-      'PZN',
-      'Hilfsmittelnummer',
-      'Packung',
-      'Listenpreis',
-      'Eigener Preis',
-    ]);
-  });
-
-  // @spec consultation-catalogue-1 consultation-catalogue-7 consultation-8-6
-  test('says where the filters leave nothing and takes them off; another of its three tabs clears them', async ({
-    page,
-  }) => {
-    await openCatalogue(page, '#typ=Einlagen&unbekannt=1');
-    await filter(page, 'Schweregrad der Inkontinenz', 'Schwerste').check();
-    await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
-    await expect(page.getByText(/Bitte wählen Sie die Filter neu\.$/)).toBeVisible();
-    await expect(page.getByText('0 Produkte')).toBeVisible();
-    await page.getByRole('button', { name: 'Alle Filter aufheben' }).click();
-    await expect(page).toHaveURL(/\/products$/);
-    await expect(page.getByRole('heading', { name: EMPTY })).toHaveCount(0);
-    await filter(page, 'Produktart', 'Slip').check();
-    await openTab(page, 'Pflegehilfsmittel');
-    await expect(page).toHaveURL(/\/products#bereich=pflegehilfsmittel$/);
-    await expect(page.getByText('14 Produkte')).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Konfektionsgröße' })).toHaveCount(0);
-    await filter(page, 'Produktart', 'Händedesinfektion').check();
-    await expect(page.getByText('2 Produkte')).toBeVisible();
-    await page
-      .getByRole('button', { name: /^Produktinformation/ })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Vorteile' })).toBeVisible();
-    // Instructions are for what is worn.
-    await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await unfold(page, 'Pflegoria Händedesinfektion 500 ml');
-    const bottle = product(page, 'Pflegoria Händedesinfektion 500 ml').getByRole('row').last();
-    await expect(bottle.getByRole('rowheader')).toHaveText('Einheitsgröße');
-    await expect(bottle.getByRole('cell').nth(3)).toHaveText('500 ml');
-    await page.keyboard.press('Shift+Tab');
-    await openTab(page, 'Hautpflege');
-    await page.keyboard.press('Home');
-    await expect(page).toHaveURL(/\/products$/);
-    await expect(page.getByText('59 Produkte')).toBeVisible();
-    await expect(filter(page, 'Produktart', 'Alle')).toBeChecked();
-  });
+  const slip = product(page, 'Valdumea Slip Plus');
+  await expect(slip.getByRole('table')).toHaveCount(0);
+  await unfold(page, 'Valdumea Slip Plus');
+  const row = slip.getByRole('row', { name: /^M / });
+  await expect(row.getByRole('rowheader')).toHaveText('MHüftumfang 70–110 cm');
+  await expect(row.getByRole('cell')).toHaveText([
+    '710423',
+    '98108924',
+    '15.25.31.1001',
+    '28 Stück',
+    '22,45\u00a0€',
+    '21,90\u00a0€',
+    'Hinzufügen',
+  ]);
+  await expect(slip.getByRole('row', { name: /^L / }).getByRole('cell').nth(5)).toHaveText('–');
+  const headers = await slip.getByRole('columnheader').allTextContents();
+  expect(headers.map((text) => text.replaceAll('\u00ad', ''))).toEqual([
+    'Größe',
+    'Artikelnummer',
+    'PZN',
+    'Hilfsmittelnummer',
+    'Packung',
+    'Listenpreis',
+    'Eigener Preis',
+  ]);
 });
 
-test.describe('filters', () => {
-  // @spec consultation-catalogue-2 consultation-frame-9
-  test('take several values a group, hide products and rows, ask the server for nothing, and stay over a reload and a way to another screen', async ({
-    page,
-  }) => {
-    await openCatalogue(page);
-    await prefetched(page);
-    const requests: string[] = [];
-    // Chromium looks for the icon again whenever the address changes; scripts of other screens may still be
-    // loaded ahead.
-    page.on('request', (request) => {
-      if (!/favicon|\/assets\//.test(request.url())) requests.push(request.url());
-    });
-    await filter(page, 'Produktart', 'Slip').check();
-    await filter(page, 'Produktart', 'Pull-up').check();
-    await filter(page, 'Premium/Basis', 'Basis').check();
-    await filter(page, 'Konfektionsgröße', 'XS').check();
-    await expect(page).toHaveURL(/#typ=Slip&typ=Pull-ups&ausfuehrung=Basis&groesse=XS$/);
-    await expect(filter(page, 'Produktart', 'Alle')).not.toBeChecked();
-    // One size is left of each: no choice among sizes.
-    await expect(products(page).getByText('Größe XS').first()).toBeVisible();
-    await expect(products(page).getByRole('radio')).toHaveCount(0);
-    await products(page).first().getByRole('heading').getByRole('button').click();
-    await expect(products(page).first().getByRole('rowheader')).toHaveText(/^XS/);
-    await filter(page, 'Konfektionsgröße', 'Alle').check();
-    await filter(page, 'Produktart', 'Pull-up').uncheck();
-    await expect(page).toHaveURL(/#typ=Slip&ausfuehrung=Basis$/);
-    await expect(page.getByText('6 Produkte')).toBeVisible();
-    expect(requests).toEqual([]);
-    await page.goto('/products');
-
-    await filter(page, 'Produktart', 'Vorlage').check();
-    await filter(page, 'Schweregrad der Inkontinenz', 'Schwere').check();
-    await page.reload();
-    await expect(filter(page, 'Produktart', 'Vorlage')).toBeChecked();
-    await expect(page.getByText('2 Produkte')).toBeVisible();
-    await page.getByRole('link', { name: 'Startseite' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await page.goBack();
-    await expect(filter(page, 'Schweregrad der Inkontinenz', 'Schwere')).toBeChecked();
-    await expect(page.getByText('2 Produkte')).toBeVisible();
-    await page.getByRole('button', { name: 'zurück' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await page.getByRole('link', { name: 'Produktkatalog' }).first().click();
-    await expect(page).toHaveURL(/\/products$/);
-    await expect(page.getByText('59 Produkte')).toBeVisible();
-    await expect(filter(page, 'Produktart', 'Alle')).toBeChecked();
-    // From the first page of all there is no step back but home.
-    await page.goto('/products');
-    await page.getByRole('button', { name: 'zurück' }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
+// @spec consultation-catalogue-1 consultation-catalogue-7 consultation-8-6
+test('the list says where the filters leave nothing and takes them off; another of its three tabs clears them', async ({
+  page,
+}) => {
+  await openCatalogue(page, '#typ=Einlagen&unbekannt=1');
+  await filter(page, 'Schweregrad der Inkontinenz', 'Schwerste').check();
+  await expect(page.getByRole('heading', { name: EMPTY })).toBeVisible();
+  await expect(page.getByText(/Bitte wählen Sie die Filter neu\.$/)).toBeVisible();
+  await expect(page.getByText('0 Produkte')).toBeVisible();
+  await page.getByRole('button', { name: 'Alle Filter aufheben' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole('heading', { name: EMPTY })).toHaveCount(0);
+  await filter(page, 'Produktart', 'Slip').check();
+  await openTab(page, 'Pflegehilfsmittel');
+  await expect(page).toHaveURL(/\/products#bereich=pflegehilfsmittel$/);
+  await expect(page.getByText('14 Produkte')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Konfektionsgröße' })).toHaveCount(0);
+  await openTab(page, 'Hautpflege');
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByText('59 Produkte')).toBeVisible();
+  await expect(filter(page, 'Produktart', 'Alle')).toBeChecked();
 });
 
-test.describe('product information', () => {
-  // @spec consultation-catalogue-4 consultation-9-5 consultation-9-12
-  test('shows advantages, absorption, features, and how a product is put on', async ({ page }) => {
-    await openCatalogue(page, '#typ=Slip');
-    const open = page.getByRole('button', { name: 'Produktinformation: Valdumea Slip Plus' });
-    await open.click();
-    const dialog = page.getByRole('dialog', { name: 'Valdumea Slip Plus' });
-    await expect(dialog.getByRole('tab')).toHaveText([
-      'Übersicht',
-      'Anwendung im Stehen',
-      'Anwendung im Liegen',
-    ]);
-    await expect(dialog.getByText('Saugstärke 6 von 10 Tropfen')).toBeVisible();
-    await expect(dialog.getByText('2-mal am Tag')).toBeVisible();
-    await expect(dialog.getByRole('list', { name: 'Eigenschaften' })).toContainText('Nässeindikator');
-    for (const name of ['Anwendung im Stehen', 'Anwendung im Liegen']) {
-      await openTab(page, name);
-      const carousel = page.getByRole('region', { name });
-      const pictures = await carousel.locator('svg').count();
-      expect(pictures).toBeGreaterThanOrEqual(5);
-      await expect(carousel.getByRole('button', { name: /^zurück/ })).toBeDisabled();
-      for (let picture = 1; picture <= pictures; picture += 1) {
-        await expect(carousel.getByText(`Bild ${picture} von ${pictures}`)).toBeVisible();
-        await expect(carousel.getByText(`Schritt ${picture}:`)).toBeInViewport();
-        if (picture < pictures) await carousel.getByRole('button', { name: /^weiter/ }).click();
-      }
-      await expect(carousel.getByRole('button', { name: /^weiter/ })).toBeDisabled();
-      await carousel.getByRole('button', { name: /^zurück/ }).click();
-      await expect(carousel.getByText(`Bild ${pictures - 1} von ${pictures}`)).toBeVisible();
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(open).toBeFocused();
+// @spec consultation-catalogue-2 consultation-frame-9
+test('filters take several values a group, hide products and rows, ask the server for nothing, and stay over a reload and a way to another screen', async ({
+  page,
+}) => {
+  await openCatalogue(page);
+  await prefetched(page);
+  const requests: string[] = [];
+  // Chromium looks for the icon again whenever the address changes; scripts of other screens may still be
+  // loaded ahead.
+  page.on('request', (request) => {
+    if (!/favicon|\/assets\//.test(request.url())) requests.push(request.url());
   });
+  await filter(page, 'Produktart', 'Slip').check();
+  await filter(page, 'Produktart', 'Pull-up').check();
+  await filter(page, 'Premium/Basis', 'Basis').check();
+  await filter(page, 'Konfektionsgröße', 'XS').check();
+  await expect(page).toHaveURL(/#typ=Slip&typ=Pull-ups&ausfuehrung=Basis&groesse=XS$/);
+  await expect(filter(page, 'Produktart', 'Alle')).not.toBeChecked();
+  // One size is left of each: no choice among sizes.
+  await expect(products(page).getByText('Größe XS').first()).toBeVisible();
+  await expect(products(page).getByRole('radio')).toHaveCount(0);
+  await products(page).first().getByRole('heading').getByRole('button').click();
+  await expect(products(page).first().getByRole('rowheader')).toHaveText(/^XS/);
+  await filter(page, 'Konfektionsgröße', 'Alle').check();
+  await filter(page, 'Produktart', 'Pull-up').uncheck();
+  await expect(page).toHaveURL(/#typ=Slip&ausfuehrung=Basis$/);
+  await expect(page.getByText('6 Produkte')).toBeVisible();
+  expect(requests).toEqual([]);
+  await page.reload();
+  await expect(filter(page, 'Produktart', 'Slip')).toBeChecked();
+  await page.getByRole('button', { name: 'zurück' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('link', { name: 'Produktkatalog' }).first().click();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByText('59 Produkte')).toBeVisible();
+  await expect(filter(page, 'Produktart', 'Alle')).toBeChecked();
+  // From the first page of all there is no step back but home.
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'zurück' }).click();
+  await expect(page).toHaveURL(/\/$/);
 });
 
-test.describe('adding', () => {
-  // @spec consultation-catalogue-5
-  test('puts the size of the row into the cart, and asks where the product is there already', async ({
-    page,
-  }) => {
-    await openWithDraft(page, '/products#typ=Vorlagen&ausfuehrung=Basis', { answers: PERSON });
-    await add(page, 'Tavenor Vorlage Plus', 'Einheitsgröße');
-    await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.getByRole('tab', { name: /^Medizinisch notw/ })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    await expect(page.getByRole('article', { name: 'Tavenor Vorlage Plus' })).toBeVisible();
-    const fixierhose = page.getByRole('article', { name: 'Tavenor Fixierhose' });
-    await expect(fixierhose.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
-    await page.goBack();
-    await expect(page).toHaveURL(/#typ=Vorlagen&ausfuehrung=Basis$/);
+// @spec consultation-catalogue-4 consultation-9-5 consultation-9-12
+test('product information shows advantages, absorption, features, and how a product is put on', async ({
+  page,
+}) => {
+  await openCatalogue(page, '#typ=Slip');
+  const open = page.getByRole('button', { name: 'Produktinformation: Valdumea Slip Plus' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Valdumea Slip Plus' });
+  await expect(dialog.getByRole('tab')).toHaveText([
+    'Übersicht',
+    'Anwendung im Stehen',
+    'Anwendung im Liegen',
+  ]);
+  await expect(dialog.getByText('Saugstärke 6 von 10 Tropfen')).toBeVisible();
+  await expect(dialog.getByText('2-mal am Tag')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Eigenschaften' })).toContainText('Nässeindikator');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+});
 
-    await page.goto('/products#typ=Slip');
-    await add(page, 'Valdumea Slip Plus', 'M');
-    await expect(page).toHaveURL(/\/cart$/);
-    await page.goBack();
-    await add(page, 'Valdumea Slip Plus', 'XL');
-    const dialog = page.getByRole('dialog', { name: 'Das Produkt ist bereits im Versorgungsrechner' });
-    await expect(dialog).toContainText('(Größe M)');
-    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/products#typ=Slip$/);
-    await add(page, 'Valdumea Slip Plus', 'XL');
-    // Once, also by a double click.
-    await dialog.getByRole('button', { name: 'Hinzufügen' }).dblclick();
-    await expect(page).toHaveURL(/\/cart$/);
-    const cards = page.getByRole('article', { name: 'Valdumea Slip Plus' });
-    await expect(cards).toHaveCount(2);
-    await expect(cards.last().getByRole('radio', { name: 'XL', exact: true })).toBeChecked();
-  });
+// @spec consultation-catalogue-5
+test('adding puts the size of the row into the cart, and asks where the product is there already', async ({
+  page,
+}) => {
+  await openWithDraft(page, '/products#typ=Vorlagen&ausfuehrung=Basis', { answers: PERSON });
+  await add(page, 'Tavenor Vorlage Plus', 'Einheitsgröße');
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('tab', { name: /^Medizinisch notw/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('article', { name: 'Tavenor Vorlage Plus' })).toBeVisible();
+  const fixierhose = page.getByRole('article', { name: 'Tavenor Fixierhose' });
+  await expect(fixierhose.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/#typ=Vorlagen&ausfuehrung=Basis$/);
 
-  // @spec consultation-catalogue-5
-  test('goes to the summary without the right to the care calculator', async ({ page, server }) => {
-    addUser(server, 'nurkatalog', 'prod_kat');
-    await signIn(page, 'nurkatalog');
-    await page.goto('/products');
-    await add(page, 'Tavenor Slip Eco', 'M');
-    await expect(page).toHaveURL(/\/offer$/);
-    await expect(page.getByText('Im Versorgungsrechner: 1 Produkt')).toBeVisible();
-  });
+  await page.goto('/products#typ=Slip');
+  await add(page, 'Valdumea Slip Plus', 'M');
+  await expect(page).toHaveURL(/\/cart$/);
+  await page.goBack();
+  await add(page, 'Valdumea Slip Plus', 'XL');
+  const dialog = page.getByRole('dialog', { name: 'Das Produkt ist bereits im Versorgungsrechner' });
+  await expect(dialog).toContainText('(Größe M)');
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/products#typ=Slip$/);
+  await add(page, 'Valdumea Slip Plus', 'XL');
+  // Once, also by a double click.
+  await dialog.getByRole('button', { name: 'Hinzufügen' }).dblclick();
+  await expect(page).toHaveURL(/\/cart$/);
+  const cards = page.getByRole('article', { name: 'Valdumea Slip Plus' });
+  await expect(cards).toHaveCount(2);
+  await expect(cards.last().getByRole('radio', { name: 'XL', exact: true })).toBeChecked();
 });
 
 test('on paper every size stands with its numbers, whatever is unfolded', async ({ page }) => {

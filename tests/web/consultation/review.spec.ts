@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ANSWERS, area, EMPTY, line, openCart, PRODUCTS, WISH } from '../support/cart.ts';
 import { unfoldPicks } from '../support/picks.ts';
-import { storeDraft, storedText } from '../support/stored-draft.ts';
+import { storedText } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -42,9 +42,11 @@ async function answer(page: Page, step: number, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Versorgung berechnen/);
 }
 
-test.describe('another size', () => {
-  // @spec consultation-changed-answers-3
-  test('is named and taken over, each by itself and all at once', async ({ page }) => {
+// @spec consultation-changed-answers-3
+test('another size is named, taken over each by itself and all at once, and kept over a reload until another one is given', async ({
+  page,
+}) => {
+  await test.step('taken over', async () => {
     await openCart(page, CHOSEN);
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(notice(page)).toHaveCount(0);
@@ -68,11 +70,7 @@ test.describe('another size', () => {
     await expect(size('L')).toBeChecked();
     await expect(page.getByLabel('Bedarf am Tag')).toHaveValue('4');
   });
-
-  // @spec consultation-changed-answers-3
-  test('is kept over a reload until another one is given, and taken back takes the notice back', async ({
-    page,
-  }) => {
+  await test.step('kept', async () => {
     await openCart(page, CHOSEN);
     await answer(page, 4, 'L');
     const stored = await storedText(page);
@@ -90,128 +88,52 @@ test.describe('another size', () => {
   });
 });
 
-test.describe('another recommendation', () => {
-  // @spec consultation-changed-answers-3
-  test('names what is no longer in it and replaces it where one product fits, on all three screens', async ({
-    page,
-  }) => {
-    await openCart(page, CHOSEN);
-    await answer(page, 2, 'Groß');
-    await expect(entry(page, 'Valdumea Slip Super')).toContainText('„Valdumea Slip Maxi“ stattdessen');
-    await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
-    await expect(notice(page)).toBeVisible();
-    await page.getByRole('link', { name: 'Empfehlungen' }).first().click();
-    await expect(notice(page)).toBeVisible();
-    await notice(page).getByRole('button', { name: 'Alle anpassen' }).click();
-    await expect(notice(page)).toHaveCount(0);
-    await unfoldPicks(page);
-    const ticked = (name: string) => page.getByRole('checkbox', { name, exact: true });
-    await expect(ticked('Valdumea Slip Maxi')).toBeChecked();
-    await expect(ticked('Tavenor Slip Maxi')).toBeChecked();
-    await page.getByRole('button', { name: 'Versorgung berechnen' }).click();
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page.getByRole('article', { name: 'Tavenor Slip Maxi' })).toBeVisible();
-    await area(page, WISH).click();
-    await expect(page.getByRole('article', { name: 'Valdumea Slip Maxi' })).toBeVisible();
-    await expect(page.getByLabel('Bedarf am Tag')).toHaveValue('4');
-  });
-
-  test('without a product of the kind leaves to keep or to remove, once by a double click', async ({
-    page,
-  }) => {
-    await openCart(page, CHOSEN);
-    await answer(page, 2, 'Klein');
-    await expect(notice(page).getByRole('button', { name: /anpassen/i })).toHaveCount(0);
-    // Whatever moves up under the pointer.
-    await notice(page).getByRole('button', { name: 'Entfernen : Tavenor Slip Super' }).dblclick();
-    await expect(notice(page)).toHaveAccessibleName('Bitte prüfen: 1 Produkt passt so nicht mehr');
-    await expect(page.getByRole('article')).toHaveCount(0);
-    await press(page, 'Behalten', 'Valdumea Slip Super');
-    await expect(notice(page)).toHaveCount(0);
-    await area(page, WISH).click();
-    await expect(page.getByRole('article', { name: 'Valdumea Slip Super' })).toBeVisible();
-  });
+// @spec consultation-changed-answers-3
+test('another recommendation names what is no longer in it and replaces it where one product fits, on all three screens', async ({
+  page,
+}) => {
+  await openCart(page, CHOSEN);
+  await answer(page, 2, 'Groß');
+  await expect(entry(page, 'Valdumea Slip Super')).toContainText('„Valdumea Slip Maxi“ stattdessen');
+  await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Empfehlungen' }).first().click();
+  await expect(notice(page)).toBeVisible();
+  await notice(page).getByRole('button', { name: 'Alle anpassen' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await unfoldPicks(page);
+  const ticked = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await expect(ticked('Valdumea Slip Maxi')).toBeChecked();
+  await expect(ticked('Tavenor Slip Maxi')).toBeChecked();
+  await page.getByRole('button', { name: 'Versorgung berechnen' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article', { name: 'Tavenor Slip Maxi' })).toBeVisible();
+  await area(page, WISH).click();
+  await expect(page.getByRole('article', { name: 'Valdumea Slip Maxi' })).toBeVisible();
+  await expect(page.getByLabel('Bedarf am Tag')).toHaveValue('4');
 });
 
-test.describe('another area', () => {
-  const together = {
-    answers: ANSWERS,
-    cart: [
-      [{ lines: [line('a', BASIS_SLIP, 'M'), line('b', PRODUCTS.vorlage, 'onesize')] }],
-      [EMPTY],
-      [EMPTY],
-    ],
-  };
-
-  // @spec consultation-changed-answers-3
-  test('comes with another Krankenkasse, chosen on the summary; that of care aids cannot be kept where the Pauschale would pay', async ({
-    page,
-  }) => {
-    await openCart(page, together);
-    await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
-    await page.getByRole('button', { name: 'Bearbeiten : Beratung' }).click();
-    await page.getByRole('combobox', { name: /Krankenkasse/ }).fill('Selbstz');
-    await page.getByRole('option', { name: 'Selbstzahler', exact: true }).click();
-    await page.getByRole('button', { name: 'Speichern : Beratung' }).click();
-    await expect(notice(page).getByRole('heading', { level: 2 })).toBeFocused();
-    await expect(entry(page, 'Tavenor Slip Super und Tavenor Vorlage Plus')).toContainText(
-      'Gehört jetzt zu „Wunschversorgung“.',
-    );
-    await press(page, 'Anpassen', 'Tavenor Slip Super und Tavenor Vorlage Plus');
-    await expect(notice(page)).toHaveCount(0);
-    await page.getByRole('link', { name: 'Bearbeiten : Versorgung' }).click();
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tab', { name: /^Vorschlag/ })).toHaveCount(1);
-
-    const gloves = line('g', PRODUCTS.gloves, 'M');
-    const slip = line('a', BASIS_SLIP, 'M');
-    await storeDraft(page, { answers: ANSWERS, cart: [[{ lines: [slip, gloves] }], [EMPTY], [EMPTY]] });
-    await expect(entry(page, 'Pflegoria Nitrilhandschuhe')).toContainText('es wird privat gekauft');
-    await expect(notice(page).getByRole('button', { name: /behalten/i })).toHaveCount(0);
-    await notice(page)
-      .getByRole('button', { name: /^Anpassen/ })
-      .click();
-    await expect(notice(page)).toHaveCount(0);
-    await area(page, /Freiverkauf 1/).click();
-    await expect(page.getByRole('article')).toHaveCount(1);
-  });
-});
+const together = {
+  answers: ANSWERS,
+  cart: [[{ lines: [line('a', BASIS_SLIP, 'M'), line('b', PRODUCTS.vorlage, 'onesize')] }], [EMPTY], [EMPTY]],
+};
 
 // @spec consultation-changed-answers-3
-test('two windows: what was decided in one does not come back in the other', async ({ page, context }) => {
-  await openCart(page, CHOSEN);
-  await answer(page, 4, 'L');
-  await expect(notice(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/cart');
-  await expect(notice(other)).toBeVisible();
-  await notice(page).getByRole('button', { name: 'Alle behalten' }).click();
-  await expect(notice(other)).toHaveCount(0);
-  await other.getByLabel('Bedarf am Tag').selectOption('5 Stück');
-  await expect(page.getByLabel('Bedarf am Tag')).toHaveValue('5');
-  await expect(notice(page)).toHaveCount(0);
-  await other.reload();
-  await expect(other.getByRole('article')).toHaveCount(1);
-  await expect(notice(other)).toHaveCount(0);
-});
-
-test('is decided by keyboard alone, and a decision is a step that can be taken back', async ({ page }) => {
-  await openCart(page, CHOSEN);
-  await answer(page, 4, 'L');
-  await notice(page).getByRole('button', { name: 'Anpassen : Tavenor Slip Super' }).focus();
-  await page.keyboard.press('Enter');
+test('another area comes with another Krankenkasse, chosen on the summary', async ({ page }) => {
+  await openCart(page, together);
+  await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
+  await page.getByRole('button', { name: 'Bearbeiten : Beratung' }).click();
+  await page.getByRole('combobox', { name: /Krankenkasse/ }).fill('Selbstz');
+  await page.getByRole('option', { name: 'Selbstzahler', exact: true }).click();
+  await page.getByRole('button', { name: 'Speichern : Beratung' }).click();
   await expect(notice(page).getByRole('heading', { level: 2 })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(notice(page).getByRole('button', { name: 'Anpassen : Valdumea Slip Super' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
+  await expect(entry(page, 'Tavenor Slip Super und Tavenor Vorlage Plus')).toContainText(
+    'Gehört jetzt zu „Wunschversorgung“.',
+  );
+  await press(page, 'Anpassen', 'Tavenor Slip Super und Tavenor Vorlage Plus');
   await expect(notice(page)).toHaveCount(0);
-
-  const back = page.getByRole('button', { name: /^Schritt zurück/ });
-  await back.click();
-  await expect(notice(page)).toBeVisible();
-  await expect(back).toContainText('„Tavenor Slip Super“');
-  await back.click();
-  await expect(back).toBeDisabled();
+  await page.getByRole('link', { name: 'Bearbeiten : Versorgung' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: /^Vorschlag/ })).toHaveCount(1);
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { amountsAsOf, ownShareInWords } from '#consultation/domain';
 import { berlinDay } from '#platform/domain';
-import { EMPTY, line, PRODUCTS } from '../support/cart.ts';
-import { expectToFit } from '../support/shot.ts';
-import { openWithDraft, storeDraft, storedNames } from '../support/stored-draft.ts';
+import { expectToFit } from '../support/fit.ts';
+import { openWithDraft, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -29,12 +28,12 @@ const showAll = (page: Page) => page.getByRole('button', { name: /^\d+ weitere P
 const product = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test.describe('the notice on the Pflegegrad', () => {
-  const OFFER = 'Bieten Sie an, den Antrag gemeinsam auszufüllen.';
-  // @spec consultation-selling-3 consultation-selling-4
-  test('offers the application while it is not filed, and does not urge one that was made here', async ({
-    page,
-  }) => {
+const OFFER = 'Bieten Sie an, den Antrag gemeinsam auszufüllen.';
+// @spec consultation-selling-3 consultation-selling-4
+test('the notice on the Pflegegrad offers the application while it is not filed, does not urge one that was made here, and is not shown without a Pflegegrad', async ({
+  page,
+}) => {
+  await test.step('by Pflegegrad and application', async () => {
     await openSelling(page, { grad: 'G4', antrag: 'PA2' });
     const dialog = page.getByRole('dialog', { name: 'Pflegegrad 3' });
     await expect(dialog).toContainText('wurde noch nicht gestellt.');
@@ -51,18 +50,6 @@ test.describe('the notice on the Pflegegrad', () => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-    await storeDraft(page, { answers: { ...ANSWERS, grad: 'G2' } });
-    const first = page.getByRole('dialog', { name: 'Pflegegrad 1' });
-    await expect(first).toContainText('gestellt wurde, ist nicht bekannt.');
-    await expect(first.getByText(OFFER)).toHaveCount(1);
-    await expect(first.getByRole('button')).toHaveText(['Weiter']);
-
-    await storeDraft(page, { answers: { ...ANSWERS, grad: 'G6', antrag: 'PA1' } });
-    const filed = page.getByRole('dialog', { name: 'Pflegegrad 5' });
-    await expect(filed).toContainText('ist bereits gestellt.');
-    await expect(filed.getByText(OFFER)).toHaveCount(0);
-    await expect(filed.getByRole('button')).toHaveText(['Weiter']);
-
     const papers = [{ kind: 'application', way: 'saved', at: Date.now() }];
     await storeDraft(page, { answers: { ...ANSWERS, grad: 'G3', antrag: 'PA2' }, papers });
     const made = page.getByRole('dialog', { name: 'Pflegegrad 2' });
@@ -73,9 +60,7 @@ test.describe('the notice on the Pflegegrad', () => {
     await expect(made.locator('.button-primary')).toHaveText('Weiter');
     await expect(made.getByRole('button', { name: 'Jetzt Antrag erstellen' })).toBeVisible();
   });
-
-  // @spec consultation-selling-3
-  test('is not shown without a Pflegegrad, whatever was answered below it', async ({ page }) => {
+  await test.step('without a Pflegegrad', async () => {
     await openSelling(page, { grad: 'G1', antrag: 'PA2' });
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await storeDraft(page, { answers: ANSWERS });
@@ -85,100 +70,50 @@ test.describe('the notice on the Pflegegrad', () => {
 });
 
 // @spec consultation-selling-1
-test('shows skin care and care aids by type, with what speaks for them and prices, and puts one into the calculator once', async ({
+test('shows skin care and care aids, first what fits the answers, and puts one into the calculator once', async ({
   page,
 }) => {
-  await openSelling(page);
-  await expect(page).toHaveTitle('Hautpflege und Pflegehilfsmittel – Inkoberatung');
-  await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Sommer');
-  await showAll(page);
-  await expect(page.getByRole('heading', { level: 2, name: 'Hautpflege' })).toBeFocused();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Passt zu den Angaben',
-    'Hautpflege',
-    'Pflegehilfsmittel',
-    'Pflegehilfsmittelantrag',
-  ]);
-  await expect(
-    page.getByRole('region', { name: /^(Hautpflege|Pflegehilfsmittel)$/ }).getByRole('heading', { level: 3 }),
-  ).toHaveText([
-    'Schutz',
-    'Pflege',
-    'Reinigung',
-    'Untersuchungshandschuhe',
-    'Händedesinfektion',
-    'Flächendesinfektion',
-    'Schutzschürzen',
-    'Mundschutz',
-    'Krankenunterlagen',
-  ]);
-  const gloves = product(page, 'Pflegoria Nitrilhandschuhe');
-  await expect(gloves).toContainText('Latexfrei und puderfrei, auch bei Allergien geeignet');
-  await expect(gloves).toContainText('Größen XS, S, M, L · 100 Stück9,95');
-  await expect(gloves).toContainText('Größe XL · 90 Stück9,95');
-
-  const creme = product(page, 'Dermavela Zinkcreme');
-  await creme.getByRole('button', { name: 'Zum Rechner hinzufügen' }).click();
-  await expect(creme.getByRole('link', { name: 'Im Rechner ansehen' })).toBeFocused();
-  await expect(
-    page.getByText('Dermavela Zinkcreme wurde zum Versorgungsrechner hinzugefügt.'),
-  ).toBeAttached();
-  await expect(creme.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toContainText('1 Produkt');
-  await creme.getByRole('link').click();
-  await page.getByRole('tab', { name: /Freiverkauf/ }).click();
-  await expect(page.getByRole('article', { name: 'Dermavela Zinkcreme' })).toBeVisible();
-});
-
-// @spec consultation-selling-1
-test('shows three products that fit the answers, the application above them, and what is important to the person', async ({
-  page,
-}) => {
-  await openSelling(page, { grad: 'G3', antrag: 'PA1', haut: 'Ha2', versorgung: 'H2', important: ['I4'] });
-  await page.getByRole('dialog').getByRole('button', { name: 'Weiter' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Pflegehilfsmittelantrag',
-    'Das ist der versicherten Person wichtig',
-    'Passt zu den Angaben',
-  ]);
-  const fitting = page.getByRole('region', { name: 'Passt zu den Angaben' });
-  await expect(fitting.getByRole('heading', { level: 3 })).toHaveCount(3);
-  await expect(fitting.getByRole('listitem').first()).toContainText('Die Haut ist gereizt oder geschädigt.');
-  await expectToFit(page, 'selling-fitting');
-
-  const wishes = page.getByRole('region', { name: 'Das ist der versicherten Person wichtig' });
-  await expect(wishes.getByRole('term')).toHaveText(['Hautverträglichkeit']);
-  await expect(wishes.getByRole('definition')).toContainText('atmungsaktiv');
-});
-
-test('asks what is to be checked before the application is made', async ({ page }) => {
-  const gloves = line('x', PRODUCTS.gloves, 'M', { needsToSelectSize: true });
-  await openWithDraft(page, '/selling', {
-    answers: { ...ANSWERS, grad: 'G3', antrag: 'PA2' },
-    cart: [[EMPTY], [EMPTY], [{ lines: [gloves] }]],
+  await test.step('all, of which one is put into the calculator', async () => {
+    await openSelling(page);
+    await expect(page).toHaveTitle('Hautpflege und Pflegehilfsmittel – Inkoberatung');
+    await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Sommer');
+    await showAll(page);
+    await expect(page.getByRole('heading', { level: 2, name: 'Hautpflege' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Passt zu den Angaben',
+      'Hautpflege',
+      'Pflegehilfsmittel',
+      'Pflegehilfsmittelantrag',
+    ]);
+    const creme = product(page, 'Dermavela Zinkcreme');
+    await creme.getByRole('button', { name: 'Zum Rechner hinzufügen' }).click();
+    await expect(creme.getByRole('link', { name: 'Im Rechner ansehen' })).toBeFocused();
+    await expect(
+      page.getByText('Dermavela Zinkcreme wurde zum Versorgungsrechner hinzugefügt.'),
+    ).toBeAttached();
+    await expect(creme.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toContainText('1 Produkt');
+    await creme.getByRole('link').click();
+    await page.getByRole('tab', { name: /Freiverkauf/ }).click();
+    await expect(page.getByRole('article', { name: 'Dermavela Zinkcreme' })).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Jetzt Antrag erstellen' }).click();
-  const question = page.getByRole('dialog', { name: 'Bitte prüfen' });
-  await expect(question.getByRole('listitem')).toHaveText([/Größe M ist vorausgewählt/]);
-  await question.getByRole('button', { name: 'zurück', exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Asked until it is answered.
-  await page.getByRole('button', { name: 'Pflegehilfsmittelantrag generieren' }).click();
-  await question.getByRole('button', { name: 'Trotzdem fortfahren' }).click();
-  await expect(page.getByRole('dialog', { name: 'Pflegehilfsmittelantrag' })).toBeVisible();
-});
+  await test.step('what fits the answers, and what is important to the person', async () => {
+    await openSelling(page, { grad: 'G3', antrag: 'PA1', haut: 'Ha2', versorgung: 'H2', important: ['I4'] });
+    await page.getByRole('dialog').getByRole('button', { name: 'Weiter' }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Pflegehilfsmittelantrag',
+      'Das ist der versicherten Person wichtig',
+      'Passt zu den Angaben',
+    ]);
+    const fitting = page.getByRole('region', { name: 'Passt zu den Angaben' });
+    await expect(fitting.getByRole('heading', { level: 3 })).toHaveCount(3);
+    await expect(fitting.getByRole('listitem').first()).toContainText(
+      'Die Haut ist gereizt oder geschädigt.',
+    );
+    await expectToFit(page, 'selling-fitting');
 
-// @spec consultation-selling-1 consultation-final-1 consultation-final-2 consultation-4-15
-test('ends with thanks, and a new consultation forgets the person', async ({ page }) => {
-  await openSelling(page);
-  await page.getByRole('link', { name: 'Beratung abschließen' }).click();
-  await page.getByRole('button', { name: 'Trotzdem abschließen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Vielen Dank' })).toBeFocused();
-  await expect(page).toHaveTitle('Beratung abgeschlossen – Inkoberatung');
-  expect(await storedNames(page)).not.toEqual([]);
-  await page.getByRole('button', { name: 'Neue Beratung beginnen' }).click();
-  await expect(page).toHaveTitle('Startseite – Inkoberatung');
-  expect(await storedNames(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Beratung beginnen' }).click();
-  await expect(page).toHaveURL(/\/wizard\/0$/);
+    const wishes = page.getByRole('region', { name: 'Das ist der versicherten Person wichtig' });
+    await expect(wishes.getByRole('term')).toHaveText(['Hautverträglichkeit']);
+    await expect(wishes.getByRole('definition')).toContainText('atmungsaktiv');
+  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectToFit } from '../support/shot.ts';
+import { expectToFit } from '../support/fit.ts';
 import { openWithDraft, storedDraft, storedNames } from '../support/stored-draft.ts';
 import { expect, login, signIn, test } from '../support/test.ts';
 
@@ -17,62 +17,54 @@ async function open(page: Page, user = 'beratung'): Promise<void> {
   await expect(insurer(page)).toBeVisible();
 }
 
-test.describe('the short way', () => {
-  // @spec consultation-wizard-2
-  test('asks what is required of all steps on one screen, keeps the rest folded, and leads to the recommendation', async ({
-    page,
-  }) => {
-    await open(page);
-    await onlyNecessary(page).check();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-      'Beratung',
-      'Person',
-      'Inkontinenz',
-      'Gesundheit',
-      'Alltag',
-    ]);
-    await expectToFit(page, 'short-way-empty');
-    // The others stay folded under their step, to be opened at any time, with what hangs on them.
-    await expect(page.getByLabel('Nachname', { exact: true })).toBeHidden();
-    await fold(page, 'Person').click();
-    await page.getByLabel('Nachname', { exact: true }).fill('Sommer');
-    await expect(fold(page, 'Person')).toContainText('1 Antwort');
-    await fold(page, 'Alltag').click();
-    await choose(page, 'Pflegegrad 2');
-    await expect(page.getByRole('radiogroup', { name: /Antrag auf Pflegehilfsmittel/ })).toBeVisible();
-    await expectToFit(page, 'short-way-unfolded');
-    await page.getByRole('button', { name: 'Empfehlung anzeigen' }).click();
-    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(7);
-    await expectToFit(page, 'short-way-missing');
-    await page
-      .getByRole('alert')
-      .getByRole('link', { name: /getrunken/ })
-      .click();
-    await expect(page.getByRole('radio', { name: 'Weniger als 1 Liter' })).toBeFocused();
-    await insurer(page).fill('musterkasse mitte');
-    await page.keyboard.press('Tab');
-    await expect(insurer(page)).toHaveValue('Musterkasse Mitte');
-    await page.getByLabel('Tag', { exact: true }).click();
-    await page.keyboard.type('05031948');
-    await choose(page, 'Urininkontinenz');
-    await choose(page, 'Frau');
-    await choose(page, /^Mittel/);
-    await choose(page, '1 bis 1,5 Liter');
-    await choose(page, 'Ja, selbständig');
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-      'Wer legt das Produkt an und wechselt es?',
-    ]);
-    await choose(page, 'Die versicherte Person selbst');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expectToFit(page, 'short-way-filled');
-    await page.getByRole('button', { name: 'Empfehlung anzeigen' }).click();
-    await page.waitForURL('**/recommendations');
-    await page.goto('/wizard/1');
-    await expect(page.getByLabel('Nachname', { exact: true })).toHaveValue('Sommer');
-    await expect(onlyNecessary(page)).toHaveCount(0);
-  });
+// @spec consultation-wizard-2
+test('the short way asks what is required of all steps on one screen, keeps the rest folded, and leads to the recommendation', async ({
+  page,
+}) => {
+  await open(page);
+  await onlyNecessary(page).check();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Beratung',
+    'Person',
+    'Inkontinenz',
+    'Gesundheit',
+    'Alltag',
+  ]);
+  await expectToFit(page, 'short-way-empty');
+  // The others stay folded under their step, to be opened at any time, with what hangs on them.
+  await expect(page.getByLabel('Nachname', { exact: true })).toBeHidden();
+  await fold(page, 'Person').click();
+  await page.getByLabel('Nachname', { exact: true }).fill('Sommer');
+  await expect(fold(page, 'Person')).toContainText('1 Antwort');
+  await page.getByRole('button', { name: 'Empfehlung anzeigen' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(7);
+  await insurer(page).fill('musterkasse mitte');
+  await page.keyboard.press('Tab');
+  await expect(insurer(page)).toHaveValue('Musterkasse Mitte');
+  await page.getByLabel('Tag', { exact: true }).click();
+  await page.keyboard.type('05031948');
+  await choose(page, 'Urininkontinenz');
+  await choose(page, 'Frau');
+  await choose(page, /^Mittel/);
+  await choose(page, '1 bis 1,5 Liter');
+  await choose(page, 'Ja, selbständig');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Wer legt das Produkt an und wechselt es?',
+  ]);
+  await choose(page, 'Die versicherte Person selbst');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Empfehlung anzeigen' }).click();
+  await page.waitForURL('**/recommendations');
+  await page.goto('/wizard/1');
+  await expect(page.getByLabel('Nachname', { exact: true })).toHaveValue('Sommer');
+  await expect(onlyNecessary(page)).toHaveCount(0);
+});
 
-  test('is remembered for the user, and for nobody else', async ({ page }) => {
+// @spec consultation-wizard-3
+test('the short way is remembered for the user alone, and lets a follow-up pass the anamnesis as soon as step 0 is complete', async ({
+  page,
+}) => {
+  await test.step('remembered for the user, and for nobody else', async () => {
     await login(page, 'beratung');
     await page.goto('/wizard/0');
     await onlyNecessary(page).check();
@@ -90,11 +82,7 @@ test.describe('the short way', () => {
     await expect(onlyNecessary(page)).not.toBeChecked();
     await expect(page.getByRole('button', { name: 'Anamnese starten' })).toBeVisible();
   });
-
-  // @spec consultation-wizard-3
-  test('lets a follow-up pass the anamnesis as soon as step 0 is complete, and unfolds what blocks it', async ({
-    page,
-  }) => {
+  await test.step('a follow-up, and what blocks it', async () => {
     await openWithDraft(page, '/wizard/0', {
       answers: {
         anamneseType: 'AT2',
@@ -117,8 +105,10 @@ test.describe('the short way', () => {
   });
 });
 
-test.describe('presets', () => {
-  test('are marked, may be changed or cleared, and are stored with the first answer', async ({ page }) => {
+test('presets are marked, may be changed or cleared, are stored with the first answer, and none that a new consultation would lose', async ({
+  page,
+}) => {
+  await test.step('marked, changed, cleared and stored', async () => {
     await open(page);
     const first = page.getByRole('radio', { name: 'Erstberatung' });
     await expect(first).toBeChecked();
@@ -143,9 +133,8 @@ test.describe('presets', () => {
     await expect(page.getByRole('radio', { name: /spricht selbst/ })).not.toBeChecked();
     await expect(page.getByText('vorausgewählt', { exact: true })).toHaveCount(1);
   });
-
-  test('are no answers that a new consultation would lose', async ({ page }) => {
-    await open(page);
+  await test.step('nothing to lose', async () => {
+    await openWithDraft(page, '/wizard/0', {});
     await choose(page, 'Urininkontinenz');
     await expect.poll(async () => (await storedDraft(page))?.preset).toHaveLength(3);
     await page.goto('/');
@@ -158,64 +147,4 @@ test.describe('presets', () => {
     await page.waitForURL('**/wizard/0');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-});
-
-// @spec consultation-wizard-1
-test('keys alone answer the short way: a digit takes a choice, Enter goes on', async ({ page }) => {
-  await open(page);
-  await onlyNecessary(page).check();
-  await insurer(page).focus();
-  let presses = 0;
-  const type = async (keys: string) => {
-    for (const key of keys) await page.keyboard.press(key);
-    presses += keys.length;
-  };
-  const press = async (key: string) => {
-    await page.keyboard.press(key);
-    presses += 1;
-  };
-  await type('mitte');
-  await press('ArrowDown');
-  await press('Enter');
-  await expect(insurer(page)).toHaveValue('Musterkasse Mitte');
-  await press('Enter');
-  await expect(page.getByLabel('Tag', { exact: true })).toBeFocused();
-  await type('05031948');
-  await press('Enter');
-  for (const [digit, label] of [
-    ['1', 'Urininkontinenz'],
-    ['1', 'Frau'],
-    ['2', 'Mittel'],
-    ['2', '1 bis 1,5 Liter'],
-    ['1', 'Ja, selbständig'],
-    ['1', 'Die versicherte Person selbst'],
-  ] as const) {
-    await type(digit);
-    const choice = page.getByRole('radio', { name: label, exact: true });
-    await expect(choice).toBeChecked();
-    await expect(choice).toBeFocused();
-    await press('Enter');
-  }
-  await expect(page.getByRole('button', { name: 'Empfehlung anzeigen' })).toBeFocused();
-  await press('Enter');
-  await page.waitForURL('**/recommendations');
-  expect(presses).toBeLessThanOrEqual(30);
-});
-
-test('Shift and Enter go back, and a digit in a text stays a digit', async ({ page }) => {
-  await signIn(page, 'beratung');
-  await page.goto('/wizard/1');
-  await page.getByLabel('Straße und Hausnummer').click();
-  await page.keyboard.type('Am Ring 2');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Postleitzahl')).toBeFocused();
-  await page.keyboard.press('Shift+Enter');
-  await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Am Ring 2');
-  await expect(page.getByLabel('Straße und Hausnummer')).toBeFocused();
-  await page.goto('/wizard/3');
-  await page.getByRole('checkbox', { name: /^Entwässernde/ }).focus();
-  await page.keyboard.press('3');
-  await expect(page.getByRole('checkbox', { name: /^Beruhigungs/ })).toBeChecked();
-  await page.keyboard.press('3');
-  await expect(page.getByRole('checkbox', { name: /^Beruhigungs/ })).not.toBeChecked();
 });
