@@ -1,6 +1,6 @@
 import { EMPTY, line, PRODUCTS } from '../support/cart.ts';
 import { desk, made, openScreen, PATIENT } from '../support/documents.ts';
-import { expectToFit } from '../support/shot.ts';
+import { expectToFit } from '../support/fit.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -37,22 +37,4 @@ test('a privately insured person gets a list, which nothing calls an application
   await expect(page.getByRole('main')).not.toContainText('hilfsmittelantrag');
   await page.goto('/final');
   await expect(page.getByRole('region', { name: 'Was aus dieser Beratung bleibt' })).toContainText(LIST);
-});
-
-test('nobody without a Pflegekasse is offered an application', async ({ page }) => {
-  const krankenkasse = 'Keine Krankenkasse';
-  const why = `Ohne Pflegekasse gibt es keinen Antrag auf Pflegehilfsmittel: Als Krankenkasse ist „${krankenkasse}“ gewählt.`;
-  await openScreen(page, '/offer', insured(krankenkasse));
-  const documents = page.getByRole('region', { name: 'Dokumente', exact: true });
-  await expect(documents.getByText(why)).toBeVisible();
-  await expect(documents.getByRole('heading', { level: 3, name: 'Pflegehilfsmittelantrag' })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Abschluss' })).not.toContainText('antrag');
-  await expectToFit(page, 'no-application');
-  await page.goto('/selling');
-  const notice = page.getByRole('dialog', { name: 'Pflegegrad 2' });
-  await expect(notice).toContainText(why);
-  await expect(notice.getByRole('button')).toHaveText(['Weiter']);
-  await notice.getByRole('button', { name: 'Weiter' }).click();
-  await expect(page.getByRole('main').getByText(why)).toBeVisible();
-  await expect(page.getByRole('button', { name: / generieren$/ })).toHaveCount(0);
 });

@@ -158,38 +158,39 @@ test.describe('where the way is broken', () => {
   });
 
   // @spec consultation-4-14 consultation-8-3
-  test('what makes a document is asked for again where it did not arrive, and needs no network from then on', async ({
+  test('a part or a file that did not get through loses nothing, and is asked for or sent again', async ({
     page,
     context,
+    server,
   }) => {
-    await openScreen(page, '/offer');
-    await context.route(/pdf\.worker/, (route) => route.abort());
-    await page.getByRole('button', { name: /Ansehen.*Versorgungsvorschlag$/ }).click();
-    await expect(page.getByText('Es gab einen Fehler beim Erstellen des PDFs')).toBeVisible();
-    await context.unroute(/pdf\.worker/);
-    await press(page, 'Erneut versuchen');
-    await expect(page.getByText('Das PDF wurde erfolgreich generiert')).toBeVisible();
+    await test.step('what makes a document, which needs no network from then on', async () => {
+      await openScreen(page, '/offer');
+      await context.route(/pdf\.worker/, (route) => route.abort());
+      await page.getByRole('button', { name: /Ansehen.*Versorgungsvorschlag$/ }).click();
+      await expect(page.getByText('Es gab einen Fehler beim Erstellen des PDFs')).toBeVisible();
+      await context.unroute(/pdf\.worker/);
+      await press(page, 'Erneut versuchen');
+      await expect(page.getByText('Das PDF wurde erfolgreich generiert')).toBeVisible();
 
-    await press(page, 'Schließen');
-    await context.setOffline(true);
-    await openDocument(page, 'Dokumentation');
-    await expect(page.getByRole('link', { name: 'PDF öffnen' })).toBeVisible();
-    await context.setOffline(false);
-  });
-
-  // @spec consultation-4-14 consultation-8-3
-  test('a file that did not get through loses nothing', async ({ page, context, server }) => {
-    await openMail(page, 'vier@beispiel.example');
-    await page.getByRole('textbox', { name: /^Betreff/ }).fill('Wie besprochen');
-    await context.setOffline(true);
-    await press(page, 'Verschlüsselt senden');
-    await expect(page.getByText(NOT_SENT)).toBeVisible();
-    await press(page, 'Nachricht ändern');
-    await expect(page.getByRole('textbox', { name: /^Betreff/ })).toHaveValue('Wie besprochen');
-    await context.setOffline(false);
-    await press(page, 'Verschlüsselt senden');
-    await expect(page.getByText(SENT)).toBeVisible();
-    expect(mailsTo(server, 'vier@beispiel.example')).toHaveLength(1);
+      await press(page, 'Schließen');
+      await context.setOffline(true);
+      await openDocument(page, 'Dokumentation');
+      await expect(page.getByRole('link', { name: 'PDF öffnen' })).toBeVisible();
+      await context.setOffline(false);
+    });
+    await test.step('a file that is sent', async () => {
+      await openMail(page, 'vier@beispiel.example');
+      await page.getByRole('textbox', { name: /^Betreff/ }).fill('Wie besprochen');
+      await context.setOffline(true);
+      await press(page, 'Verschlüsselt senden');
+      await expect(page.getByText(NOT_SENT)).toBeVisible();
+      await press(page, 'Nachricht ändern');
+      await expect(page.getByRole('textbox', { name: /^Betreff/ })).toHaveValue('Wie besprochen');
+      await context.setOffline(false);
+      await press(page, 'Verschlüsselt senden');
+      await expect(page.getByText(SENT)).toBeVisible();
+      expect(mailsTo(server, 'vier@beispiel.example')).toHaveLength(1);
+    });
   });
 
   // @spec consultation-4-14
@@ -244,29 +245,5 @@ test.describe('where the way is broken', () => {
     expect(mailsTo(server, 'neun@beispiel.example')).toHaveLength(2);
     await press(page, 'Fertig');
     await expect(page.getByText('Gesendet an neun@beispiel.example')).toBeVisible();
-  });
-
-  test('a mail whose answer was lost is not sent twice, also after closing the form and a reload', async ({
-    page,
-    server,
-  }) => {
-    await openMail(page, 'fuenf@beispiel.example');
-    await page.route('/documents/mail', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await press(page, 'Verschlüsselt senden');
-    await expect(page.getByText(UNKNOWN)).toBeVisible();
-    expect(mailsTo(server, 'fuenf@beispiel.example')).toHaveLength(1);
-    await press(page, 'Erneut versuchen');
-    await expect(page.getByText(UNKNOWN)).toBeVisible();
-    await press(page, 'Schließen');
-    await page.unroute('/documents/mail');
-    await page.reload();
-    await openDocument(page, 'Versorgungsvorschlag');
-    await press(page, 'Per E-Mail senden');
-    await press(page, 'Verschlüsselt senden');
-    await expect(page.getByText(SENT)).toBeVisible();
-    expect(mailsTo(server, 'fuenf@beispiel.example')).toHaveLength(1);
   });
 });

@@ -9,7 +9,6 @@ import {
   officeDayFrom,
   workingDayUntil,
 } from '#platform/domain';
-import { EMPTY } from '../support/cart.ts';
 import { openDocument, openScreen, paper } from '../support/documents.ts';
 import { pressByKey, tabTo } from '../support/keyboard.ts';
 import { storedDraft } from '../support/stored-draft.ts';
@@ -104,52 +103,38 @@ test('the dates are chosen by keyboard, saved as a calendar file, and none of it
   }
 });
 
-test('a day that is over is left out, an empty cart has a word, and the dialogue fits each width', async ({
+test('the proposal goes to the shop as text, CSV and QR code, without the person, also where there is no clipboard', async ({
   page,
 }) => {
-  await open(page, { details: { prescribedOn: addDays(TODAY, -60) } });
-  await expect(dialog(page)).toContainText('Der Tag ist vorbei, der Termin wird ausgelassen.');
-  await expect(dialog(page).getByRole('checkbox', { name: /^Verordnung einlösen/ })).toBeDisabled();
-  for (const width of [320, 820]) {
-    await page.setViewportSize({ width, height: 900 });
-    const over = await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(over, `it is wider than a window of ${width} px`).toBe(0);
-  }
-
-  await open(page, { cart: [[EMPTY], [EMPTY], [EMPTY]] });
-  await expect(shop(page)).toContainText('Noch ist kein Produkt ausgewählt.');
-  await expect(button(dialog(page), 'Kalenderdatei speichern')).toBeDisabled();
-});
-
-test('the proposal goes to the shop as text, CSV and QR code, without the person', async ({ page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  await expect(shop(page)).toContainText('Ohne Angaben zur Person.');
-  await shop(page).getByLabel('Vorschlag').selectOption({ label: 'Wunschversorgung, Vorschlag 1' });
-  await expect(shop(page)).toContainText(/Mehrkosten 78,56\s€ · Zuzahlung 2,12\s€ im\sMonat/);
-  const { file, text } = await saved(page, () => button(shop(page), 'CSV speichern').click());
-  expect(file.suggestedFilename()).toBe('warenwirtschaft.csv');
-  expect(text.slice(1)).toMatch(
-    /^PZN;Hilfsmittelnummer;Stück je Packung;Packungen im Monat;Stück im Monat;Pauschale brutto;Mehrkosten im Monat;Zuzahlung im Monat;Kauf ohne Krankenkasse im Monat\r\n\d+;[\d.]+;\d+;\d+;\d+;\d+,\d\d;78,56;2,12;\r\n$/,
-  );
-  expect(text).not.toMatch(SECRETS);
-  expect(await readCode(page)).toBe(text.slice(1));
-  await button(shop(page), 'Kopieren').click();
-  await expect(shop(page).getByRole('status')).toHaveText('Kopiert');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.replaceAll('\r', '').replaceAll('\t', ';')).toBe(
-    text.slice(1).trimEnd().replaceAll('\r', ''),
-  );
-  // Files that are made here have an address of their own kind; scripts of screens to come are loaded ahead.
-  expect(sent.filter((request) => !/^blob:|\/(assets\/\S+|prefetch) $/.test(request))).toEqual([]);
-});
-
-test('without a clipboard the text is marked for copying by hand', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await open(page);
-  await button(shop(page), 'Kopieren').click();
-  await expect(shop(page).getByRole('status')).toContainText('Bitte mit Strg+C kopieren');
-  expect(await page.evaluate(() => String(getSelection()))).toContain('Hilfsmittelnummer');
+  await test.step('text, CSV and QR code', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await expect(shop(page)).toContainText('Ohne Angaben zur Person.');
+    await shop(page).getByLabel('Vorschlag').selectOption({ label: 'Wunschversorgung, Vorschlag 1' });
+    await expect(shop(page)).toContainText(/Mehrkosten 78,56\s€ · Zuzahlung 2,12\s€ im\sMonat/);
+    const { file, text } = await saved(page, () => button(shop(page), 'CSV speichern').click());
+    expect(file.suggestedFilename()).toBe('warenwirtschaft.csv');
+    expect(text.slice(1)).toMatch(
+      /^PZN;Hilfsmittelnummer;Stück je Packung;Packungen im Monat;Stück im Monat;Pauschale brutto;Mehrkosten im Monat;Zuzahlung im Monat;Kauf ohne Krankenkasse im Monat\r\n\d+;[\d.]+;\d+;\d+;\d+;\d+,\d\d;78,56;2,12;\r\n$/,
+    );
+    expect(text).not.toMatch(SECRETS);
+    expect(await readCode(page)).toBe(text.slice(1));
+    await button(shop(page), 'Kopieren').click();
+    await expect(shop(page).getByRole('status')).toHaveText('Kopiert');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.replaceAll('\r', '').replaceAll('\t', ';')).toBe(
+      text.slice(1).trimEnd().replaceAll('\r', ''),
+    );
+    // Files that are made here have an address of their own kind; scripts of screens to come are loaded ahead.
+    expect(sent.filter((request) => !/^blob:|\/(assets\/\S+|prefetch) $/.test(request))).toEqual([]);
+  });
+  await test.step('without a clipboard it is marked for copying by hand', async () => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await open(page);
+    await button(shop(page), 'Kopieren').click();
+    await expect(shop(page).getByRole('status')).toContainText('Bitte mit Strg+C kopieren');
+    expect(await page.evaluate(() => String(getSelection()))).toContain('Hilfsmittelnummer');
+  });
 });
