@@ -10,8 +10,10 @@ import { expect, test } from '../support/test.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /** Each state of a screen that has elements of its own, once; what it does is shown by the tests of the screen. */
-test.describe('axe finds nothing on', () => {
-  test('the wizard: errors, an open list, a card, towns and doubts, help, answers', async ({ page }) => {
+test('axe finds nothing on the wizard: errors, an open list, a card, towns and doubts, help, answers, and the short way', async ({
+  page,
+}) => {
+  await test.step('step by step', async () => {
     await openWithDraft(page, '/wizard/0', {});
     await page.getByRole('button', { name: 'Anamnese starten' }).click();
     await expect(page.getByRole('alert')).toBeFocused();
@@ -42,8 +44,7 @@ test.describe('axe finds nothing on', () => {
     await expect(page.getByRole('radio', { name: 'Pflegegrad 2' })).toBeChecked();
     await expectAccessible(page);
   });
-
-  test('the short way: what is missing, and the rest unfolded', async ({ page }) => {
+  await test.step('the short way: what is missing, and the rest unfolded', async () => {
     await openWithDraft(page, '/wizard/0', {});
     await page.getByRole('checkbox', { name: 'Nur das Nötige fragen' }).check();
     await page.locator('summary', { hasText: ': Person' }).click();
@@ -51,28 +52,32 @@ test.describe('axe finds nothing on', () => {
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(7);
     await expectAccessible(page);
   });
+});
 
-  test('the home page, what asks before a consultation is lost, and one that was opened again', async ({
-    page,
-  }) => {
-    await openWithDraft(page, '/', { answers: PATIENT, cart: CART, place: '/cart', changed: Date.now() });
-    await expect(page.getByRole('region', { name: 'Begonnene Beratung' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('main').getByRole('button', { name: 'Beratung beginnen', exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Nein' }).click();
+test('axe finds nothing on the home page, what asks before a consultation is lost, and one that was opened again', async ({
+  page,
+}) => {
+  await openWithDraft(page, '/', { answers: PATIENT, cart: CART, place: '/cart', changed: Date.now() });
+  await expect(page.getByRole('region', { name: 'Begonnene Beratung' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('button', { name: 'Beratung beginnen', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Nein' }).click();
 
-    await page.goto('/');
-    await page.getByRole('main').getByRole('button', { name: 'Folgeberatung: Dokumentation öffnen' }).click();
-    const reopening = page.getByRole('dialog', { name: 'Dokumentation öffnen' });
-    await reopening.getByLabel('PDF der Dokumentation').setInputFiles('data/fixtures/dokumentation-v1.pdf');
-    await reopening.getByRole('button', { name: 'Löschen und Folgeberatung beginnen' }).click();
-    await expect(page.getByRole('region', { name: /^Aus der Dokumentation vom / })).toBeVisible();
-    await expectAccessible(page);
-  });
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'Folgeberatung: Dokumentation öffnen' }).click();
+  const reopening = page.getByRole('dialog', { name: 'Dokumentation öffnen' });
+  await reopening.getByLabel('PDF der Dokumentation').setInputFiles('data/fixtures/dokumentation-v1.pdf');
+  await reopening.getByRole('button', { name: 'Löschen und Folgeberatung beginnen' }).click();
+  await expect(page.getByRole('region', { name: /^Aus der Dokumentation vom / })).toBeVisible();
+  await expectAccessible(page);
+});
 
-  test('the recommendations: all unfolded, and something missing', async ({ page }) => {
+test('axe finds nothing on the recommendations and the catalogue, unfolded, with something missing and nothing found', async ({
+  page,
+}) => {
+  await test.step('the recommendations', async () => {
     await openWithDraft(page, '/recommendations', { answers: { ...ANSWERS, haut: 'Ha2', huefte: '200' } });
     await unfoldPicks(page);
     await page.getByRole('checkbox').last().check();
@@ -81,8 +86,7 @@ test.describe('axe finds nothing on', () => {
     await expect(page.getByText('Für eine Empfehlung fehlen noch Angaben:')).toBeVisible();
     await expectAccessible(page);
   });
-
-  test('the catalogue: presets, a product unfolded, its information, nothing found', async ({ page }) => {
+  await test.step('the catalogue', async () => {
     await openWithDraft(page, '/products', { answers: ANSWERS });
     await page.getByLabel('Produkt suchen').fill('valdumea slip plus');
     await page.getByLabel('Produkt suchen').press('Enter');
@@ -103,10 +107,12 @@ test.describe('axe finds nothing on', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, '.product');
   });
+});
 
-  test('the calculator: calculation, hints, its search, a recommendation to add, an insurer missing', async ({
-    page,
-  }) => {
+test('axe finds nothing on the calculator: calculation, hints, search, a recommendation to add, an insurer missing, only desired care, and the comparison', async ({
+  page,
+}) => {
+  await test.step('all unfolded, and an insurer missing', async () => {
     const odd = [
       line('a', PRODUCTS.slip, 'M', { needsToSelectSize: true, dailyNeed: 9 }),
       line('b', PRODUCTS.pads, '75x90'),
@@ -129,8 +135,7 @@ test.describe('axe finds nothing on', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
   });
-
-  test('the calculator: only desired care, and the comparison', async ({ page }) => {
+  await test.step('only desired care, and the comparison', async () => {
     await openCart(page, { answers: ANSWERS, cart: [[EMPTY], CART[1], [EMPTY]] });
     await expect(page.getByText('Noch fehlt ein Angebot ohne Mehrkosten.')).toBeVisible();
     await expectAccessible(page);
@@ -140,10 +145,10 @@ test.describe('axe finds nothing on', () => {
     await expect(page.getByRole('region', { name: 'Im Freiverkauf dazu' })).toBeVisible();
     await expectAccessible(page);
   });
+});
 
-  test('what is to be reviewed again: changed answers, an age that does not fit, Diskret', async ({
-    page,
-  }) => {
+test("axe finds nothing on what is to be reviewed again, and the patient's view", async ({ page }) => {
+  await test.step('changed answers, an age that does not fit, Diskret', async () => {
     const gloves = { lines: [line('a', PRODUCTS.slip, 'M'), line('g', PRODUCTS.gloves, 'M')] };
     await openCart(page, { answers: { ...PATIENT, groesse: 'L' }, cart: [[gloves], [EMPTY], [EMPTY]] });
     await expect(page.getByRole('region', { name: /^Bitte prüfen/ })).toBeVisible();
@@ -154,8 +159,23 @@ test.describe('axe finds nothing on', () => {
     await expect(page.getByText('Stimmt das Geburtsdatum?')).toBeVisible();
     await expectAccessible(page);
   });
+  await test.step('three proposals, from the right, asked for the way back', async () => {
+    const view = page.locator('.patient-view');
+    await openCart(page, { answers: PATIENT, cart: CART, chosenProposal: ['c'] });
+    await page.getByRole('button', { name: 'Zum Gast drehen' }).click();
+    await expect(view.getByRole('article')).toHaveCount(3);
+    await expectAccessible(page);
+    await view.getByRole('button', { name: 'العربية' }).click();
+    await expect(view).toHaveAttribute('dir', 'rtl');
+    await expectAccessible(page);
+    await view.getByRole('button', { name: 'Zurück zur Beratung' }).click();
+    await expect(page.getByRole('dialog', { name: 'Zurück zur Beratung?' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
 
-  test('the summary: folded, edited with an answer missing, asked on the way out', async ({ page }) => {
+test('axe finds nothing on the summary, skin care and care aids, and the end', async ({ page }) => {
+  await test.step('folded, edited with an answer missing, asked on the way out', async () => {
     const gloves = line('x', PRODUCTS.gloves, 'M', { needsToSelectSize: true });
     const cart = [CART[0], CART[1], [{ lines: [gloves] }]];
     await openScreen(page, '/offer', { answers: { ...PATIENT, grad: 'G3', antrag: 'PA2' }, cart });
@@ -175,8 +195,7 @@ test.describe('axe finds nothing on', () => {
     await expect(page.getByRole('dialog', { name: 'Änderungen speichern?' })).toBeVisible();
     await expectAccessible(page);
   });
-
-  test('skin care and care aids: the notice, all products, and the end', async ({ page }) => {
+  await test.step('the notice, all products, and the end', async () => {
     const answers = { ...PATIENT, grad: 'G3', antrag: 'PA2', important: ['I4'] };
     await openWithDraft(page, '/selling', { answers, cart: CART });
     const notice = page.getByRole('dialog', { name: 'Pflegegrad 2' });
@@ -188,20 +207,6 @@ test.describe('axe finds nothing on', () => {
     await page.getByRole('link', { name: 'Beratung abschließen' }).click();
     await page.getByRole('button', { name: 'Trotzdem abschließen' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Vielen Dank' })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test("the patient's view: three proposals, from the right, asked for the way back", async ({ page }) => {
-    const view = page.locator('.patient-view');
-    await openCart(page, { answers: PATIENT, cart: CART, chosenProposal: ['c'] });
-    await page.getByRole('button', { name: 'Zum Gast drehen' }).click();
-    await expect(view.getByRole('article')).toHaveCount(3);
-    await expectAccessible(page);
-    await view.getByRole('button', { name: 'العربية' }).click();
-    await expect(view).toHaveAttribute('dir', 'rtl');
-    await expectAccessible(page);
-    await view.getByRole('button', { name: 'Zurück zur Beratung' }).click();
-    await expect(page.getByRole('dialog', { name: 'Zurück zur Beratung?' })).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -119,56 +119,45 @@ test('counts any input, and tells the server of the last one', async ({ page }) 
   await answered;
 });
 
+const slip = (page: Page) => page.getByRole('article', { name: 'Valdumea Slip Super' });
+const bin = (page: Page) => page.getByRole('button', { name: 'Valdumea Slip Super löschen' });
+
+/** A pointer and the focus on what deletes a product, and nothing has run for an hour. */
+async function sleepOnBin(page: Page): Promise<void> {
+  await area(page, WISH).click();
+  await bin(page).hover();
+  await bin(page).focus();
+  await waysOutLoaded(page);
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 3_600_000);
+}
+
 // @spec access-4-4
-test.describe('the first input of a tablet that slept too long', () => {
-  const slip = (page: Page) => page.getByRole('article', { name: 'Valdumea Slip Super' });
-  const bin = (page: Page) => page.getByRole('button', { name: 'Valdumea Slip Super löschen' });
-
-  /** A pointer and the focus on what deletes a product, and nothing has run for an hour. */
-  async function sleepOnBin(page: Page): Promise<void> {
+test('the first input of a tablet that slept too long logs out and deletes nothing, be it a press, a key or a click alone', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-20T08:00:00Z') });
+  await openCart(page, { answers: ANSWERS, cart: CART });
+  for (const press of [
+    () => page.mouse.down().then(() => page.mouse.up()),
+    () => page.keyboard.press('Enter'),
+    // As a screen reader does it: nothing comes before it.
+    () => bin(page).evaluate((button) => (button as HTMLButtonElement).click()),
+  ]) {
+    await sleepOnBin(page);
+    letSessionsIdle(server, 'beratung', 60);
+    await press();
+    await expect(page).toHaveURL(/\/login\?grund=inaktiv$/);
+    await expect(page.getByText(IDLE)).toBeVisible();
+    expect(await isLoggedIn(page)).toBe(false);
+    expect(await storedNames(page)).toHaveLength(1);
+    await page.getByLabel('Benutzername').fill('beratung');
+    await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('button', { name: 'Fortsetzen' }).click();
     await area(page, WISH).click();
-    await bin(page).hover();
-    await bin(page).focus();
-    await waysOutLoaded(page);
-    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 3_600_000);
+    await expect(slip(page)).toBeVisible();
   }
-
-  test('logs out and deletes nothing, be it a press, a key or a click alone', async ({ page, server }) => {
-    await page.clock.install({ time: new Date('2026-11-20T08:00:00Z') });
-    await openCart(page, { answers: ANSWERS, cart: CART });
-    for (const press of [
-      () => page.mouse.down().then(() => page.mouse.up()),
-      () => page.keyboard.press('Enter'),
-      // As a screen reader does it: nothing comes before it.
-      () => bin(page).evaluate((button) => (button as HTMLButtonElement).click()),
-    ]) {
-      await sleepOnBin(page);
-      letSessionsIdle(server, 'beratung', 60);
-      await press();
-      await expect(page).toHaveURL(/\/login\?grund=inaktiv$/);
-      await expect(page.getByText(IDLE)).toBeVisible();
-      expect(await isLoggedIn(page)).toBe(false);
-      expect(await storedNames(page)).toHaveLength(1);
-      await page.getByLabel('Benutzername').fill('beratung');
-      await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Anmelden' }).click();
-      await page.getByRole('button', { name: 'Fortsetzen' }).click();
-      await area(page, WISH).click();
-      await expect(slip(page)).toBeVisible();
-    }
-  });
-});
-
-test('logs out a tablet that slept too long without any input', async ({ page, server }) => {
-  await begin(page);
-  letSessionsIdle(server, 'beratung', 60);
-  // Its timers go on where they stood.
-  await page.evaluate(() => {
-    const { now } = Date;
-    Date.now = () => now() + 3_600_000;
-  });
-  await page.clock.runFor(21_000);
-  await expect(page.getByText(IDLE)).toBeVisible();
 });
 
 test('counts the work in another window of this browser', async ({ page, context }) => {

@@ -37,101 +37,77 @@ async function linkFor(page: Page, server: RunningServer, mails: Mailbox, name: 
   return mails.to(mail).at(-1)?.link ?? '';
 }
 
-test.describe('/passwd', () => {
-  // @spec consultation-frame-11 access-4-8 access-5-6
-  test('sends a link to a user who knows name and mail, and names the support', async ({
-    page,
-    server,
-    mails,
-  }) => {
-    addUser(server, 'suchend', 'bera_durch');
-    const mail = 'suchend@apotheke-stadtgarten.example';
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Passwort zurücksetzen' }).click();
-    await expect(page).toHaveTitle('Passwort zurücksetzen – Inkoberatung');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('link', { name: '030 9000000' })).toHaveAttribute('href', 'tel:0309000000');
-    await expect(page.getByRole('main')).toContainText('Montag bis Freitag 8.00–16.30 Uhr');
+// @spec consultation-frame-11 access-4-8 access-5-6
+test('/passwd sends a link to a user who knows name and mail, and names the support', async ({
+  page,
+  server,
+  mails,
+}) => {
+  addUser(server, 'suchend', 'bera_durch');
+  const mail = 'suchend@apotheke-stadtgarten.example';
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Passwort zurücksetzen' }).click();
+  await expect(page).toHaveTitle('Passwort zurücksetzen – Inkoberatung');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('link', { name: '030 9000000' })).toHaveAttribute('href', 'tel:0309000000');
+  await expect(page.getByRole('main')).toContainText('Montag bis Freitag 8.00–16.30 Uhr');
 
-    await page.getByRole('button', { name: 'Link anfordern' }).click();
-    await expect(alert(page)).toBeFocused();
-    await expect(page.getByLabel('E-Mail', { exact: true })).toHaveAccessibleDescription(
-      'Fehler: Bitte geben Sie Ihre E-Mail-Adresse ein.',
-    );
-    await ask(page, 'suchend', 'andere@apotheke-stadtgarten.example');
-    await expect(alert(page)).toHaveText(MISMATCH);
-    await ask(page, 'Suchend', mail);
-    const sent = page.getByRole('dialog', { name: 'E-Mail gesendet' });
-    await expect(sent).toContainText(mail);
-    await expect.poll(() => mails.to(mail).at(-1)?.link).toMatch(/^\/resetpwd\?id=\d+&token=[\w-]{43}$/);
-    expect(page.url()).toMatch(/\/passwd$/);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'zurück' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-  });
+  await page.getByRole('button', { name: 'Link anfordern' }).click();
+  await expect(alert(page)).toBeFocused();
+  await expect(page.getByLabel('E-Mail', { exact: true })).toHaveAccessibleDescription(
+    'Fehler: Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  );
+  await ask(page, 'suchend', 'andere@apotheke-stadtgarten.example');
+  await expect(alert(page)).toHaveText(MISMATCH);
+  await ask(page, 'Suchend', mail);
+  const sent = page.getByRole('dialog', { name: 'E-Mail gesendet' });
+  await expect(sent).toContainText(mail);
+  await expect.poll(() => mails.to(mail).at(-1)?.link).toMatch(/^\/resetpwd\?id=\d+&token=[\w-]{43}$/);
+  expect(page.url()).toMatch(/\/passwd$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'zurück' }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
-test.describe('/resetpwd', () => {
-  // @spec access-2-26 access-8-13
-  test('says what is wrong with an address', async ({ page }) => {
-    for (const [path, text] of [
-      ['/resetpwd', 'Keine Queryparameter gefunden'],
-      ['/resetpwd?id=eins&token=falsch', 'Falsche Parameter'],
-    ] as const) {
-      await page.goto(path);
-      await expect(alert(page), path).toHaveText(text);
-      await expect.poll(() => new URL(page.url()).search, path).toBe('');
-    }
-    await page.getByRole('main').getByRole('link', { name: 'Passwort zurücksetzen' }).click();
-    await expect(page).toHaveURL(/\/passwd$/);
-  });
+// @spec access-2-13 access-4-8 access-8-13
+// @spec access-2-26
+test('/resetpwd changes the password once, and keeps the link through failed tries', async ({
+  page,
+  server,
+  mails,
+}) => {
+  addUser(server, 'zurueck', 'bera_durch');
+  change(server, "update users set failed_tries = 3 where login_key = 'zurueck'");
+  const link = await linkFor(page, server, mails, 'zurueck');
+  await page.route(
+    '**/checkEmailToken.php*',
+    (route) =>
+      route.fulfill({ status: 429, json: { error: 'too-many-requests', message: 'Zu viele Anfragen.' } }),
+    { times: 1 },
+  );
+  await page.goto(link);
+  await expect(alert(page)).toHaveText('Zu viele Anfragen.');
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible();
+  expect(page.url()).toBe(`${server.url}/resetpwd`);
+  const token = link.slice(-43);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(token);
 
-  // @spec access-2-13 access-4-8 access-8-13
-  test('changes the password once, and keeps the link through failed tries', async ({
-    page,
-    server,
-    mails,
-  }) => {
-    addUser(server, 'zurueck', 'bera_durch');
-    change(server, "update users set failed_tries = 3 where login_key = 'zurueck'");
-    const link = await linkFor(page, server, mails, 'zurueck');
-    await page.route(
-      '**/checkEmailToken.php*',
-      (route) =>
-        route.fulfill({ status: 429, json: { error: 'too-many-requests', message: 'Zu viele Anfragen.' } }),
-      { times: 1 },
-    );
-    await page.goto(link);
-    await expect(alert(page)).toHaveText('Zu viele Anfragen.');
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible();
-    expect(page.url()).toBe(`${server.url}/resetpwd`);
-    const token = link.slice(-43);
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-    expect(kept).not.toContain(token);
+  await give(page, NEW, 'Anders-2026?');
+  await expect(alert(page)).toHaveText('Die beiden Passwörter stimmen nicht überein.');
+  await expect(alert(page)).toBeFocused();
+  await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue(NEW);
+  await give(page, 'Willkommen-1');
+  await expect(alert(page)).toHaveText(/^Dieses Passwort gehört zu den am häufigsten verwendeten/);
+  await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue('Willkommen-1');
+  await give(page, NEW);
+  await expect(success(page)).toBeVisible();
+  await success(page).getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await login(page, 'zurueck', NEW);
+  await expect(page).toHaveTitle('Startseite – Inkoberatung');
 
-    await give(page, NEW, 'Anders-2026?');
-    await expect(alert(page)).toHaveText('Die beiden Passwörter stimmen nicht überein.');
-    await expect(alert(page)).toBeFocused();
-    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue(NEW);
-    await give(page, 'Willkommen-1');
-    await expect(alert(page)).toHaveText(/^Dieses Passwort gehört zu den am häufigsten verwendeten/);
-    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue('Willkommen-1');
-    await page.route(
-      '**/resetPassword.php',
-      (route) => route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Später.' } }),
-      { times: 1 },
-    );
-    await give(page, NEW);
-    await expect(alert(page)).toHaveText('Später.');
-    await give(page, NEW);
-    await expect(success(page)).toBeVisible();
-    await success(page).getByRole('link', { name: 'Zur Anmeldung' }).click();
-    await login(page, 'zurueck', NEW);
-    await expect(page).toHaveTitle('Startseite – Inkoberatung');
-
-    // The link has been used.
-    await page.goto(link);
-    await expect(alert(page)).toHaveText('Falsche Parameter');
-  });
+  // The link has been used.
+  await page.goto(link);
+  await expect(alert(page)).toHaveText('Falsche Parameter');
 });

@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test';
 import { addUser } from '../support/add-user.ts';
+import { ANSWERS as CART_ANSWERS } from '../support/cart.ts';
 import { loaded } from '../support/prefetched.ts';
 import { openWithDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const ANSWERS = {
-  anamneseType: 'AT2',
-  krankenkasse: 'Musterkasse Mitte',
-  birthdate: '1950-01-31',
-  inkontinenz: 'I1',
-  gender: 'F',
-  verlust: 'V2',
-  trink: 'X2',
-  toilette: 'T2',
-  versorgung: 'H2',
-};
+const ANSWERS = { ...CART_ANSWERS, anamneseType: 'AT2' };
 
 async function enter(page: Page, user: string): Promise<void> {
   await openWithDraft(page, '/', { answers: ANSWERS }, user);
@@ -101,6 +92,8 @@ test('with all rights every screen is in the menu and on the way, and a new cons
 });
 
 // @spec consultation-calculator-14 consultation-6-1
+// @spec consultation-4-2
+// @spec consultation-summary-8
 test('without bera_durch there is no Anamnese and no recommendation', async ({ page }) => {
   await enter(page, 'kalkulation');
   await expect(entries(page)).toHaveText([

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeAt } from '../../server/support/totp.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { pressByKey, tabTo } from '../support/keyboard.ts';
 import { PASSWORD } from '../support/server.ts';
-import { change } from '../support/session.ts';
-import { shots } from '../support/shot.ts';
 import { expect, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer({ SECOND_FACTOR: 'required' });
@@ -29,8 +25,6 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   test.slow();
   await giveName(page);
   await expect(heading(page, 'Zweiten Faktor einrichten')).toBeVisible();
-  await shots(page, 'setup');
-  await expectAccessible(page);
   await page.getByText('Sie können das Bild nicht scannen?').click();
   const secret = (await page.locator('.secret-text').textContent()) ?? '';
   const field = page.getByLabel('Code aus der App (6 Ziffern)');
@@ -44,8 +38,6 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   await expect(heading(page, 'Ihre Wiederherstellungscodes')).toBeVisible();
   const codes = await page.locator('.recovery-codes code').allTextContents();
   expect(codes).toHaveLength(10);
-  await shots(page, 'codes');
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Codes sind aufbewahrt – weiter' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 
@@ -57,7 +49,6 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   const other = await elsewhere.newPage();
   await giveName(other);
   await expect(heading(other, 'Code eingeben')).toBeVisible();
-  await shots(other, 'code');
   await other.getByRole('link', { name: /Wiederherstellungscode verwenden/ }).click();
   await other.getByLabel('Wiederherstellungscode').fill((codes[0] ?? '').toLowerCase());
   await other.keyboard.press('Enter');
@@ -70,8 +61,6 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions).toContainText('Firefox unter Windows');
   await expect(sessions).toContainText('diese Sitzung');
-  await shots(page, 'account');
-  await expectAccessible(page);
   await sessions.getByRole('button', { name: /^Beenden/ }).focus();
   await page.keyboard.press('Enter');
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
@@ -100,48 +89,8 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   // What was done is in the log, to which the overview leads.
   await page.goto('/cms/8');
   await expect(heading(page, 'Übersicht')).toBeVisible();
-  await shots(page, 'overview');
   await page.getByRole('link', { name: 'Falsche Codes im Protokoll' }).click();
   await expect(heading(page, 'Protokoll')).toBeVisible();
   await expect(page.getByLabel('Was', { exact: true })).toHaveValue('second-factor-failed');
   await expect(page.locator('.data-count')).toHaveText('2 Einträge');
-});
-
-// @spec consultation-7-9
-test('is set up by keyboard alone, and so are new recovery codes', async ({ page, server }) => {
-  for (const table of ['second_factor', 'recovery_code', 'session']) change(server, `delete from ${table}`);
-  await page.goto('/login');
-  await tabTo(page, page.getByLabel('Benutzername'));
-  await page.keyboard.type('admin');
-  await tabTo(page, page.getByLabel('Passwort', { exact: true }));
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Zweiten Faktor einrichten')).toBeVisible();
-  await pressByKey(page, page.getByText('Sie können das Bild nicht scannen?'));
-  const secret = (await page.locator('.secret-text').textContent()) ?? '';
-  await expect(page.locator('.secret-text')).toBeVisible();
-  await tabTo(page, page.getByLabel('Code aus der App (6 Ziffern)'));
-  await page.keyboard.type(codeAt(secret, new Date()));
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Ihre Wiederherstellungscodes')).toBeVisible();
-  const codes = await page.locator('.recovery-codes code').allTextContents();
-  await pressByKey(page, button(page, 'Codes kopieren'));
-  // Copied, or marked where the browser lets nobody copy.
-  await expect(page.getByRole('status').filter({ hasText: /Kopiert|markiert/ })).toBeVisible();
-  await pressByKey(page, page.getByRole('link', { name: 'Codes sind aufbewahrt – weiter' }));
-  await page.waitForURL((url) => url.pathname === '/');
-
-  await page.goto('/myAccount');
-  await pressByKey(page, button(page, 'Neue Wiederherstellungscodes'));
-  await expect(page.getByLabel('Ihr Passwort')).toBeFocused();
-  await page.keyboard.type(PASSWORD);
-  await tabTo(page, page.getByLabel('Code', { exact: true }));
-  await page.keyboard.type(codes[0] ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.recovery-codes code')).toHaveCount(10);
-  expect(await page.locator('.recovery-codes code').allTextContents()).not.toContain(codes[1]);
-  await pressByKey(page, button(page, 'Codes sind aufbewahrt'));
-  await expect(page.getByText('10 Wiederherstellungscodes sind noch unbenutzt.')).toBeVisible();
-  // The focus stands where somebody goes on, not at the head of the page.
-  await expect(button(page, 'Anderes Telefon einrichten')).toBeFocused();
 });

