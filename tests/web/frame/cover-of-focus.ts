@@ -1,6 +1,6 @@
-/** Where to look: at what has the focus, or at each stop from one end of the page. */
+/** At which end of the page to begin. */
 interface Walk {
-  readonly from: 'here' | 'start' | 'end';
+  readonly from: 'start' | 'end';
   /** More stops than that are not looked at: lists go on in the same way. */
   readonly most?: number;
 }
@@ -52,9 +52,6 @@ export async function coversOfFocus({
   }
 
   function stopsOf(): readonly Element[] {
-    const { activeElement } = document;
-    if (from === 'here')
-      return activeElement === null || activeElement === document.body ? [] : [activeElement];
     const all = [
       ...modal.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
     ].filter(
@@ -69,7 +66,7 @@ export async function coversOfFocus({
   const covered: string[] = [];
   let stops = 0;
   for (const element of stopsOf()) {
-    if (from !== 'here') (element as HTMLElement).focus();
+    (element as HTMLElement).focus();
     // The product moves the screen in the next picture, before this is called.
     await new Promise(requestAnimationFrame);
     // Of radio buttons only one is a stop, and a link to the content is seen only while it has the focus.

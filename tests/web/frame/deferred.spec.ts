@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectToFit } from '../support/shot.ts';
+import { expectToFit } from '../support/fit.ts';
 import { openWithDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,44 +15,45 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Erneut versuchen
 test.describe('a part that is asked for and does not load', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });
 
-  test('as a dialog says so, and comes at the next try', async ({ page }) => {
-    const part = /\/assets\/film-dialog-.*\.js$/;
-    await page.route(part, (route) => route.abort());
-    await page.goto('/welcome');
-    const opener = page.getByRole('button', { name: /^Film ansehen/ });
-    await opener.click();
-    const failed = page.getByRole('dialog', { name: 'Das Fenster konnte nicht geladen werden' });
-    await expect(failed.getByRole('alert')).toContainText('Bitte prüfen Sie die Verbindung');
-    await expectToFit(page, 'deferred-dialog');
-    await retry(page).click();
-    await expect(failed.getByRole('alert')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(failed).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    await opener.click();
-    await expect(failed.getByRole('alert')).toBeVisible();
-    await page.unroute(part);
-    await retry(page).click();
-    await expect(page.getByRole('dialog', { name: 'Eine Beratung in einer Minute' })).toBeVisible();
-    await expect(failed).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(opener).toBeFocused();
-  });
-
-  test('in a dialog says so in its place, and comes at the next try', async ({ page }) => {
-    const part = /\/assets\/product-info-.*\.js$/;
-    await page.route(part, (route) => route.abort());
-    await openWithDraft(page, '/products', { answers: PERSON });
-    await page
-      .getByRole('button', { name: /^Produktinformation/ })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('alert')).toContainText('konnte nicht geladen werden');
-    await expectToFit(page, 'deferred-part');
-    await page.unroute(part);
-    await retry(page).click();
-    await expect(dialog.getByRole('tab').first()).toBeVisible();
-    await expect(dialog.getByRole('alert')).toHaveCount(0);
+  test('says so as a dialogue or in its place in one, and comes at the next try', async ({ page }) => {
+    await test.step('as a dialogue', async () => {
+      const part = /\/assets\/film-dialog-.*\.js$/;
+      await page.route(part, (route) => route.abort());
+      await page.goto('/welcome');
+      const opener = page.getByRole('button', { name: /^Film ansehen/ });
+      await opener.click();
+      const failed = page.getByRole('dialog', { name: 'Das Fenster konnte nicht geladen werden' });
+      await expect(failed.getByRole('alert')).toContainText('Bitte prüfen Sie die Verbindung');
+      await expectToFit(page, 'deferred-dialog');
+      await retry(page).click();
+      await expect(failed.getByRole('alert')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(failed).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await expect(failed.getByRole('alert')).toBeVisible();
+      await page.unroute(part);
+      await retry(page).click();
+      await expect(page.getByRole('dialog', { name: 'Eine Beratung in einer Minute' })).toBeVisible();
+      await expect(failed).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+    });
+    await test.step('in a dialogue', async () => {
+      const part = /\/assets\/product-info-.*\.js$/;
+      await page.route(part, (route) => route.abort());
+      await openWithDraft(page, '/products', { answers: PERSON });
+      await page
+        .getByRole('button', { name: /^Produktinformation/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('alert')).toContainText('konnte nicht geladen werden');
+      await expectToFit(page, 'deferred-part');
+      await page.unroute(part);
+      await retry(page).click();
+      await expect(dialog.getByRole('tab').first()).toBeVisible();
+      await expect(dialog.getByRole('alert')).toHaveCount(0);
+    });
   });
 });

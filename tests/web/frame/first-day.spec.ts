@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import {
   addInstitution,
   advise,
@@ -11,7 +10,6 @@ import {
   setUpSecondFactor,
   startInstalled,
 } from '../support/installation.ts';
-import { shot, shots } from '../support/shot.ts';
 import { test as base, expect, onServer } from '../support/test.ts';
 
 const test = base.extend<{ installed: InstalledServer }>({
@@ -43,6 +41,7 @@ async function upload(page: Page, file: string): Promise<void> {
 }
 
 // @spec access-2-61 access-2-62
+// @spec access-2-55
 test('an empty production comes to a first consultation by the web alone, led by the lists', async ({
   page,
   browser,
@@ -58,8 +57,6 @@ test('an empty production comes to a first consultation by the web alone, led by
   await page.goto('/cms');
   await expect(page).toHaveURL(/\/cms\/8$/);
   await expect(guide(page, 'Ersteinrichtung')).toContainText('1 von 10 erledigt');
-  await shots(page, 'set-up-list');
-  await expectAccessible(page);
 
   await follow(page, 'Ihre Kontaktdaten', 'Kontaktdaten eintragen');
   for (const [label, text] of [
@@ -79,12 +76,10 @@ test('an empty production comes to a first consultation by the web alone, led by
   await follow(page, 'Produkte', 'Produkte eintragen');
   await expect(page.getByText(/^Noch steht hier kein Produkt\./)).toBeVisible();
   await expect(page.getByText('Kein Produkt passt zu dieser Suche.')).toHaveCount(0);
-  await shots(page, 'empty-products');
   await upload(page, 'produkte.csv');
   await follow(page, 'Empfehlungen', 'Empfehlungen prüfen');
   await upload(page, 'empfehlungen.csv');
   await follow(page, 'Erste Institution', 'Institution anlegen');
-  await shots(page, 'empty-institutions');
   await button(page, 'Erste Institution hinzufügen').click();
   const login = await addInstitution(page);
 
@@ -96,7 +91,6 @@ test('an empty production comes to a first consultation by the web alone, led by
     /^.*0 von \d+ Produkten/,
   );
   await expect(guide(page, 'Ersteinrichtung')).toContainText('6 von 10 erledigt');
-  await shots(page, 'set-up-list-later');
   await button(page, 'Liste ausblenden').click();
   await expect(guide(page, 'Ersteinrichtung')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -111,8 +105,6 @@ test('an empty production comes to a first consultation by the web alone, led by
   await button(counter, 'Überspringen').click();
   const first = guide(counter, 'Erste Schritte');
   await expect(first).toContainText('0 von 5 erledigt');
-  await shots(counter, 'first-day');
-  await expectAccessible(counter);
   await nextStep(counter, 'Erste Schritte', 'Kontaktdaten')
     .getByRole('link', { name: 'Kontaktdaten ergänzen' })
     .click();
@@ -142,5 +134,4 @@ test('an empty production comes to a first consultation by the web alone, led by
   await counter.goto('/');
   await expect(first).toBeVisible();
   await advise(counter);
-  await shot(counter, 'first-consultation');
 });

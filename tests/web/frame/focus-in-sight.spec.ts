@@ -46,29 +46,42 @@ const CHOSEN = { answers: ANSWERS, cart: CART, chosen: ['28'], placed: ['28'] };
 test.describe('what has the focus is covered by nothing that stays in sight', () => {
   test.slow();
 
-  test('on the screens of the settings', async ({ page }) => {
-    await signIn(page, 'leitung');
-    // Each has another form; the list of users is one like those of the administration.
-    for (const path of ['/settings/0', '/settings/2', '/settings/5', '/settings/6', '/myAccount'])
-      await expectInSight(page, path);
-    // With something to save the bar of the prices is higher.
-    await expectInSight(page, '/settings/3', {
-      prepare: async () => {
-        await page
-          .getByRole('textbox', { name: /^Eigener Preis/ })
-          .first()
-          .fill('7');
-        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-        await page.evaluate(() => scrollTo(0, 0));
-      },
+  test('on the screens of settings and administration, and in a dialogue with many fields', async ({
+    page,
+  }) => {
+    await test.step('the settings', async () => {
+      await signIn(page, 'leitung');
+      // Each has another form; the list of users is one like those of the administration.
+      for (const path of ['/settings/0', '/settings/2', '/settings/5', '/settings/6', '/myAccount'])
+        await expectInSight(page, path);
+      // With something to save the bar of the prices is higher.
+      await expectInSight(page, '/settings/3', {
+        prepare: async () => {
+          await page
+            .getByRole('textbox', { name: /^Eigener Preis/ })
+            .first()
+            .fill('7');
+          await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+          await page.evaluate(() => scrollTo(0, 0));
+        },
+      });
     });
-  });
-
-  test('on the screens of the administration', async ({ page }) => {
-    await signIn(page, 'admin');
-    // A plain list, one with a fold in each row, and what is no list.
-    for (const path of ['/cms/0', '/cms/4', '/cms/7/probe', '/cms/7/fragebogen', '/cms/8'])
-      await expectInSight(page, path);
+    await test.step('the administration', async () => {
+      await signIn(page, 'admin');
+      // A plain list, one with a fold in each row, and what is no list.
+      for (const path of ['/cms/0', '/cms/4', '/cms/7/probe', '/cms/7/fragebogen', '/cms/8'])
+        await expectInSight(page, path);
+    });
+    await test.step('a dialogue with many fields', async () => {
+      await signIn(page, 'admin');
+      await expectInSight(page, '/cms/4', {
+        prepare: async () => {
+          await page.getByRole('table').getByRole('button').first().click();
+          await page.getByRole('dialog').getByRole('button', { name: 'Bearbeiten' }).click();
+          await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+        },
+      });
+    });
   });
 
   test('on the screens of a consultation', async ({ page }) => {
@@ -76,16 +89,5 @@ test.describe('what has the focus is covered by nothing that stays in sight', ()
       await openWithDraft(page, path, CHOSEN);
       await expectInSight(page, path, { windows: [DESK, TABLET, TELEPHONE] });
     }
-  });
-
-  test('in a dialogue with many fields', async ({ page }) => {
-    await signIn(page, 'admin');
-    await expectInSight(page, '/cms/4', {
-      prepare: async () => {
-        await page.getByRole('table').getByRole('button').first().click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Bearbeiten' }).click();
-        await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-      },
-    });
   });
 });

@@ -1,5 +1,5 @@
 import { openWithDraft, storeDraft, storedNames } from '../support/stored-draft.ts';
-import { expect, logInByForm, login, signIn, test } from '../support/test.ts';
+import { expect, login, signIn, test } from '../support/test.ts';
 
 const PERSON = {
   givenname: 'Erika',
@@ -11,42 +11,35 @@ const PERSON = {
 const QUESTION = 'Sollen die bisherigen Daten der versicherten Person gelöscht werden?';
 const line = (id: string) => ({ id, product: 'p', size: 'M', selectedTime: 2, needsToSelectSize: false });
 
-test.describe('home', () => {
-  // @spec consultation-home-1 consultation-home-2
-  test('goes straight to the consultation where nothing is stored', async ({ page }) => {
-    await logInByForm(page, 'beratung');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.getByRole('button', { name: 'Beratung beginnen' }).click();
-    await expect(page).toHaveURL(/\/wizard\/0$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-
-  // @spec consultation-home-3 consultation-4-15
-  test('asks first where something is stored, keeps it on Nein and forgets it on Ja', async ({ page }) => {
-    await openWithDraft(page, '/', { answers: PERSON });
-    const begin = page.getByRole('button', { name: 'Beratung beginnen' });
-    await begin.click();
-    const dialog = page.getByRole('dialog', { name: QUESTION });
-    await expect(dialog.getByRole('button', { name: 'Nein' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(begin).toBeFocused();
-    await begin.click();
-    await dialog.getByRole('button', { name: 'Nein' }).click();
-    await expect(page).toHaveURL(/\/wizard\/0$/);
-    await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Mustermann');
-    await page.goto('/');
-    await begin.click();
-    await dialog.getByRole('button', { name: 'Ja' }).click();
-    await expect(page).toHaveURL(/\/wizard\/0$/);
-    await expect(page.getByRole('region', { name: 'Angaben zur Person' })).not.toContainText('Mustermann');
-    expect(await storedNames(page)).toEqual([]);
-  });
+// @spec consultation-home-3 consultation-4-15
+test('the home page asks first where something is stored, keeps it on Nein and forgets it on Ja', async ({
+  page,
+}) => {
+  await openWithDraft(page, '/', { answers: PERSON });
+  const begin = page.getByRole('button', { name: 'Beratung beginnen' });
+  await begin.click();
+  const dialog = page.getByRole('dialog', { name: QUESTION });
+  await expect(dialog.getByRole('button', { name: 'Nein' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(begin).toBeFocused();
+  await begin.click();
+  await dialog.getByRole('button', { name: 'Nein' }).click();
+  await expect(page).toHaveURL(/\/wizard\/0$/);
+  await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Mustermann');
+  await page.goto('/');
+  await begin.click();
+  await dialog.getByRole('button', { name: 'Ja' }).click();
+  await expect(page).toHaveURL(/\/wizard\/0$/);
+  await expect(page.getByRole('region', { name: 'Angaben zur Person' })).not.toContainText('Mustermann');
+  expect(await storedNames(page)).toEqual([]);
 });
 
-test.describe('patient bar', () => {
-  // @spec consultation-frame-6
-  test('shows the person and the flat rate, net and gross', async ({ page }) => {
+// @spec consultation-frame-6
+test('the patient bar shows the person and the flat rate, long names whole at every width, in one line on a telephone until it is opened', async ({
+  page,
+}) => {
+  await test.step('the person and the flat rate, net and gross', async () => {
     await signIn(page, 'beratung');
     await page.goto('/wizard/0');
     const bar = page.getByRole('region', { name: 'Angaben zur Person' });
@@ -72,12 +65,12 @@ test.describe('patient bar', () => {
     }
     expect((await bar.boundingBox())?.height, 'nothing jumps').toBe(empty?.height);
   });
-
-  test('shows long names whole, at every width, and is one line on a telephone until it is opened', async ({
-    page,
-  }) => {
+  await test.step('long names, at every width', async () => {
     await login(page, 'beratung');
-    const names = { givenname: 'Maximiliane-Charlotte', lastname: 'Freifrau von Schmidt-Wiesenthalerhausen' };
+    const names = {
+      givenname: 'Maximiliane-Charlotte',
+      lastname: 'Freifrau von Schmidt-Wiesenthalerhausen',
+    };
     await storeDraft(page, { answers: { ...PERSON, ...names } });
     for (const size of [
       { width: 820, height: 1180 },
@@ -110,21 +103,6 @@ test.describe('patient bar', () => {
       expect(cut, `cut off at ${size.width} px`).toBe(0);
     }
   });
-});
-
-// @spec consultation-frame-1 access-4-2
-test('logging out ends the session and forgets the person', async ({ page, context }) => {
-  await openWithDraft(page, '/', { answers: PERSON });
-  const before = await context.cookies();
-  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
-  await page.getByRole('button', { name: 'Trotzdem abmelden' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeFocused();
-  expect(await storedNames(page)).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
-  // The token is worth nothing any more, also for somebody who kept it.
-  await context.addCookies(before);
-  await page.goto('/');
-  expect(new URL(page.url()).pathname).toBe('/login');
 });
 
 // @spec consultation-frame-6 consultation-frame-8 access-2-9
@@ -193,18 +171,4 @@ test('the frame says that a stored draft cannot be read, until that is read', as
   await expect(status).toContainText('Ein früherer Entwurf konnte nicht gelesen werden.');
   await status.getByRole('button', { name: 'Verstanden' }).click();
   await expect(status).toHaveCount(0);
-});
-
-test('the frame says that the browser stores nothing, and works on', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await signIn(page, 'beratung');
-  await page.goto('/wizard/0');
-  // The first is preset.
-  await page.getByRole('radio', { name: /^Folgeberatung/ }).check();
-  await expect(page.getByRole('status').filter({ hasText: 'gerade nicht gespeichert' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^Folgeberatung/ })).toBeChecked();
 });

@@ -29,6 +29,7 @@ async function choose(page: Page, name: string): Promise<void> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 // @spec consultation-1-2
+// @spec consultation-1-3 consultation-calculator-1 consultation-4-9 consultation-8-5
 test('the whole consultation works by keyboard alone', async ({ page }) => {
   test.slow();
   page.setDefaultTimeout(15_000);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS as CART_ANSWERS } from '../support/cart.ts';
 import { choosePicks } from '../support/picks.ts';
 import { prefetched } from '../support/prefetched.ts';
@@ -72,7 +71,6 @@ test.describe('without a connection', () => {
     await page.getByRole('radio', { name: 'Pflegegrad 3' }).check();
     await press(page, 'Erneut versuchen');
     await expect(alert(page)).toBeVisible();
-    await expectAccessible(page);
     await page.unroute(/\/prefetch$/);
     await press(page, 'Erneut versuchen');
     await expect(heading(page)).toHaveText('Empfehlung');
@@ -80,18 +78,6 @@ test.describe('without a connection', () => {
     await expect(page.getByText(NOTICE)).toHaveCount(0);
     await page.goBack();
     await expect(page.getByRole('radio', { name: 'Pflegegrad 3' })).toBeChecked();
-  });
-
-  test('the script of a screen that did not arrive is asked for again', async ({ page }) => {
-    const script = /\/assets\/recommendations-.*\.js$/;
-    await page.route(script, (route) => route.abort());
-    await openStep(page, 4);
-    await press(page, 'Empfehlung anzeigen');
-    await expect(alert(page)).toBeVisible();
-    await expect(heading(page)).toHaveText('Anamnese: Alltag');
-    await page.unroute(script);
-    await press(page, 'Erneut versuchen');
-    await expect(heading(page)).toHaveText('Empfehlung');
   });
 });
 
@@ -131,31 +117,34 @@ test.describe('a failure of the server', () => {
   test.use({ expectedErrors: /status of 500|Unexpected Server Error|Minified React error/ });
 
   // @spec consultation-8-2
-  test('leaves the frame, and the screen comes back with the server', async ({ page, server }) => {
-    await openWithDraft(page, '/final', { answers: { ...ANSWERS, lastname: 'Sommer' } });
-    await withoutCatalogue(server, async () => {
-      await page.goto('/cart');
-      await expect(heading(page)).toHaveText('Die Seite konnte nicht geladen werden');
-      await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Sommer');
-      await expectAccessible(page);
-      // The server is mended only after it has failed once more.
-      const failure = page.waitForResponse((response) => response.status() === 500);
+  test('leaves the frame and the screen one is on, and the screen comes back with the server', async ({
+    page,
+    server,
+  }) => {
+    await test.step('on loading a page', async () => {
+      await openWithDraft(page, '/final', { answers: { ...ANSWERS, lastname: 'Sommer' } });
+      await withoutCatalogue(server, async () => {
+        await page.goto('/cart');
+        await expect(heading(page)).toHaveText('Die Seite konnte nicht geladen werden');
+        await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Sommer');
+        // The server is mended only after it has failed once more.
+        const failure = page.waitForResponse((response) => response.status() === 500);
+        await press(page, 'Erneut versuchen');
+        await failure;
+        await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeEnabled();
+      });
       await press(page, 'Erneut versuchen');
-      await failure;
-      await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeEnabled();
+      await expect(heading(page)).toHaveText('Versorgung berechnen (nach Methode A)');
     });
-    await press(page, 'Erneut versuchen');
-    await expect(heading(page)).toHaveText('Versorgung berechnen (nach Methode A)');
-  });
-
-  test('does not take away the screen one is on', async ({ page, server }) => {
-    await withoutCatalogue(server, async () => {
-      await openStep(page, 4);
-      await press(page, 'Empfehlung anzeigen');
-      await expect(alert(page)).toContainText('Der Server hat gerade eine Störung.');
-      await expect(heading(page)).toHaveText('Anamnese: Alltag');
+    await test.step('on the way to a screen', async () => {
+      await withoutCatalogue(server, async () => {
+        await openStep(page, 4);
+        await press(page, 'Empfehlung anzeigen');
+        await expect(alert(page)).toContainText('Der Server hat gerade eine Störung.');
+        await expect(heading(page)).toHaveText('Anamnese: Alltag');
+      });
+      await press(page, 'Erneut versuchen');
+      await expect(heading(page)).toHaveText('Empfehlung');
     });
-    await press(page, 'Erneut versuchen');
-    await expect(heading(page)).toHaveText('Empfehlung');
   });
 });

@@ -21,17 +21,34 @@ const translatedValues = (page: Page) =>
     [AMOUNT.source, ['Valdumea Slip Super', 'Tavenor Vorlage Plus']] as [string, string[]],
   );
 
-test('a search in the catalogue is cleared again', async ({ page }) => {
-  await openWithDraft(page, '/products', { answers: {} });
-  const field = page.getByLabel('Produkt suchen');
-  const count = page.getByRole('tabpanel').getByRole('status');
-  await expect(count).toHaveText(/^\d+ Produkte$/);
-  const before = await count.innerText();
-  for (const text of ['plus slip valdumea', 'gibt es nicht', '']) {
-    await field.fill(text);
-    await expect(count).toHaveText(text === '' ? before : /^\d Produkte gefunden$/);
-  }
-  expect(await translatedValues(page)).toEqual([]);
+test('a search in the catalogue is cleared again, and lists of the settings are searched and sorted', async ({
+  page,
+}) => {
+  await test.step('the catalogue', async () => {
+    await openWithDraft(page, '/products', { answers: {} });
+    const field = page.getByLabel('Produkt suchen');
+    const count = page.getByRole('tabpanel').getByRole('status');
+    await expect(count).toHaveText(/^\d+ Produkte$/);
+    const before = await count.innerText();
+    for (const text of ['plus slip valdumea', 'gibt es nicht', '']) {
+      await field.fill(text);
+      await expect(count).toHaveText(text === '' ? before : /^\d Produkte gefunden$/);
+    }
+    expect(await translatedValues(page)).toEqual([]);
+  });
+  await test.step('lists of the settings', async () => {
+    await signIn(page, 'admin');
+    await page.goto('/cms/6');
+    const table = page.getByRole('table').first();
+    const search = page.getByRole('searchbox', { name: 'Suche' });
+    await expect(table).toBeVisible();
+    for (const text of ['a', 'gibt es nicht', '']) {
+      await search.fill(text);
+      await expect(page).toHaveURL(text === '' ? /\/cms\/6(\?(?!.*q=)|$)/ : /q=/);
+    }
+    await table.getByRole('columnheader').first().getByRole('link').click();
+    await expect(page).toHaveURL(/sort=/);
+  });
 });
 
 /** Changes, deletes, takes back, compares and chooses; returns what the screens say. */
@@ -71,18 +88,4 @@ test('a calculation says what it says on a page that nobody translates', async (
   const other = await browser.newPage({ baseURL: server.url });
   expect(translated).toEqual(await calculate(other));
   await other.close();
-});
-
-test('lists of the settings are searched, sorted and changed', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/cms/6');
-  const table = page.getByRole('table').first();
-  const search = page.getByRole('searchbox', { name: 'Suche' });
-  await expect(table).toBeVisible();
-  for (const text of ['a', 'gibt es nicht', '']) {
-    await search.fill(text);
-    await expect(page).toHaveURL(text === '' ? /\/cms\/6(\?(?!.*q=)|$)/ : /q=/);
-  }
-  await table.getByRole('columnheader').first().getByRole('link').click();
-  await expect(page).toHaveURL(/sort=/);
 });

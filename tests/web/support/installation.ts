@@ -8,17 +8,15 @@ import { freePort } from './free-port.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** An installation of its own, as an operator makes it: production, without the demo. */
-export interface Installation {
+interface Installation {
   readonly env: Readonly<Record<string, string>>;
   readonly folder: string;
-  /** SQLite file. */
-  readonly file: string;
   /** Initial password of the vendor's first user, `lind`. */
   readonly password: string;
 }
 
 /** Runs a command as an operator does, and gives what it wrote; it must end well. */
-export async function inko(
+async function inko(
   { env, folder }: Pick<Installation, 'env' | 'folder'>,
   ...args: readonly string[]
 ): Promise<string> {
@@ -29,12 +27,11 @@ export async function inko(
 }
 
 async function setUp(folder: string): Promise<Installation> {
-  const file = join(folder, 'inko.sqlite');
   const env = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://127.0.0.1:${await freePort()}`,
-    DATABASE_URL: `sqlite:${file}`,
+    DATABASE_URL: `sqlite:${join(folder, 'inko.sqlite')}`,
     OUTBOX_DIR: join(folder, 'outbox'),
     SECRET_KEY: 'of-an-installation-of-its-own-7f3a91c05e',
     VENDOR_NAME: 'Nordlind',
@@ -45,7 +42,7 @@ async function setUp(folder: string): Promise<Installation> {
   const login = ['--login', 'lind', '--mail', 'lind@nordlind.example'];
   const said = await inko({ env, folder }, 'setup', ...login, ...names);
   const [password = ''] = /\w{4}(-\w{4}){3}/.exec(said) ?? [];
-  return { env, folder, file, password };
+  return { env, folder, password };
 }
 
 /** The product on an installation of its own. */
@@ -53,17 +50,10 @@ export interface InstalledServer extends RunningServer {
   readonly installation: Installation;
 }
 
-/**
- * Sets up an empty installation as docs/setup.md says, and starts the product on it.
- *
- * @param prepare what an operator does before the start
- */
-export async function startInstalled(
-  prepare: (installation: Installation) => Promise<void> = async () => {},
-): Promise<InstalledServer> {
+/** Sets up an empty installation as docs/setup.md says, and starts the product on it. */
+export async function startInstalled(): Promise<InstalledServer> {
   const folder = mkdtempSync(join(tmpdir(), 'inko-own-start-'));
   const installation = await setUp(folder);
-  await prepare(installation);
   const { env } = installation;
   const server = await startServer({ ...env, PORT: new URL(env.PUBLIC_URL ?? '').port });
   const stop = async () => {

@@ -64,28 +64,6 @@ test('the login leads from nothing and a wrong try to a right one by keyboard al
   expect(cookie).toMatchObject({ name: 'user-token', httpOnly: true, sameSite: 'Lax' });
 });
 
-// @spec access-2-23
-test('the page for a first password shows a user who has no password to set where to go instead', async ({
-  page,
-}) => {
-  await page.goto('/createPassword');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Neues Passwort vergeben' })).toBeVisible();
-  await expect(page.getByLabel('Passwort', { exact: true })).toHaveCount(0);
-  await main.getByRole('link', { name: 'Passwort zurücksetzen' }).click();
-  await expect(page).toHaveTitle('Passwort zurücksetzen – Inkoberatung');
-  await page.goBack();
-  await main.getByRole('link', { name: 'Anmelden' }).click();
-  await expect(page).toHaveTitle('Anmelden – Inkoberatung');
-
-  await signIn(page, 'beratung');
-  await page.goto('/createPassword');
-  await expect(main.getByText('Ihr Passwort ist bereits vergeben.')).toBeVisible();
-  await expect(page.getByLabel('Passwort', { exact: true })).toHaveCount(0);
-  await main.getByRole('link', { name: 'Mein Konto' }).click();
-  await expect(page).toHaveTitle('Mein Konto – Inkoberatung');
-});
-
 // @spec consultation-frame-13 access-2-3 access-2-23 access-6-3
 test('a user with an initial password can do nothing but replace it', async ({ context, server }) => {
   addWaitingUser(server, 'neu');

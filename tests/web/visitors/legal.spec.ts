@@ -33,22 +33,3 @@ test('what the law wants is open to everybody and leads back to where one was', 
   await page.getByRole('button', { name: 'zurück' }).click();
   await expect(page).toHaveTitle('Startseite – Inkoberatung');
 });
-
-// @spec access-2-20
-test('the imprint names the vendor as the installation knows it, and leads to the licences', async ({
-  page,
-}) => {
-  await page.goto('/impressum');
-  const main = page.getByRole('main');
-  for (const text of ['HARTMANN', 'Musterallee 1', '10115 Berlin', '030 9000000'])
-    await expect(main).toContainText(text);
-  await expect(main.getByRole('link', { name: 'kundenservice@hersteller.example' })).toHaveAttribute(
-    'href',
-    'mailto:kundenservice@hersteller.example',
-  );
-  // The vendor of the demo has no fax.
-  await expect(main.getByText('Fax')).toHaveCount(0);
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('main').getByRole('link', { name: 'Lizenzen (Text)' }).click();
-  await expect((await opened).locator('body')).toContainText('react 18.3.1 (MIT)');
-});

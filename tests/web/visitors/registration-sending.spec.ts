@@ -122,27 +122,6 @@ test('a mail address that is in use leads to its field, and another one is taken
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a number that somebody else has taken leads back to its field', async ({ page }) => {
-  await fillIn(page, newcomer());
-  await page.getByRole('link', { name: 'zurück' }).click();
-  await page.getByRole('link', { name: 'zurück' }).click();
-  await page.getByLabel('Ich habe keine Kundennummer').uncheck();
-  // The demo's own pharmacy has it.
-  await page.getByLabel('Kundennummer', { exact: true }).fill('204711');
-  await page.getByRole('button', { name: 'prüfen' }).click();
-  await expect(page.getByRole('status')).toContainText('ist bestätigt');
-  await page.getByRole('button', { name: 'weiter' }).click();
-  await page.getByRole('button', { name: 'weiter' }).click();
-  const refused = page.waitForResponse(REGISTER);
-  await send(page);
-  expect((await refused).status()).toBe(400);
-  await page.getByRole('link', { name: 'Schritt 1: Diese Kundennummer ist schon vergeben.' }).click();
-  const number = page.getByLabel('Kundennummer', { exact: true });
-  await expect(number).toHaveAccessibleDescription(/schon vergeben/);
-  await page.getByLabel('Ich habe keine Kundennummer').check();
-  await expect(page.getByRole('link', { name: /schon vergeben/ })).toHaveCount(0);
-});
-
 // @spec access-2-25
 test('a mail that cannot be sent is said so, and sent later', async ({ page, mails }) => {
   const who = newcomer();

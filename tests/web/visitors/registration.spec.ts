@@ -35,6 +35,7 @@ const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href, document.cookie]));
 
 // @spec access-1-1 access-2-16 access-4-6
+// @spec consultation-7-15 access-7-1
 test('a visitor registers, confirms by the mail, logs in and can begin to advise', async ({
   page,
   mails,
@@ -118,16 +119,10 @@ test('the contract version is chosen by the address or the footer, and registere
   server,
 }) => {
   const who = newcomer();
-  // The other names of the steps lead there, with the version.
-  await page.goto('/registeruser');
-  await expect(page).toHaveURL(/\/register2$/);
-  for (const path of ['/registerpass/1', '/registerpass?version=1']) {
-    await page.goto('/register1?version=0');
-    await expect(page.getByText('Demoversion', { exact: true })).toBeVisible();
-    await page.goto(path);
-    await expect(page.getByText('Vertragsversion', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/\/register3$/);
-  }
+  // Another name of a step leads there, with the version.
+  await page.goto('/registerpass?version=1');
+  await expect(page.getByText('Vertragsversion', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/register3$/);
   await page.goto('/register');
   await expect(page).toHaveURL(/\/register1$/);
   await page.getByRole('link', { name: 'Zur Demoversion wechseln' }).click();
@@ -141,59 +136,61 @@ test('the contract version is chosen by the address or the footer, and registere
   expect(institutionOf(server, who['E-Mail'])?.paket).toBe('Vollversion');
 });
 
-test('a known number fills in the address and is registered', async ({ page, server }) => {
-  await page.goto('/register1');
-  const number = page.getByLabel('Kundennummer', { exact: true });
-  // Keys do not wait for the field, as `fill` does.
-  await expect(number).toBeEnabled();
-  await number.pressSequentially('410024999');
-  await expect(number, 'at most 8 characters').toHaveValue('41002499');
-  await number.fill('410024');
-  // Enter checks the number, and does not leave the step.
-  await number.press('Enter');
-  await expect(page.getByRole('status')).toContainText('Die Kundennummer 410024 ist bestätigt');
-  await expect(field(page, 'Name')).not.toHaveValue('');
-  const street = await field(page, 'Straße').inputValue();
-  await page.getByRole('button', { name: 'weiter' }).click();
-  const who = newcomer();
-  await giveUser(page, who);
-  await givePassword(page);
-  await send(page);
-  await page.waitForURL('**/success');
-  expect(institutionOf(server, who['E-Mail'])).toMatchObject({ kundennummer: '410024', strasse: street });
-});
-
 // @spec access-5-2 access-8-7
-test('a number that is unknown or not checked is refused, none at all is not, and a known one asks before it overwrites', async ({
+test('a known number fills in the address, asks before it overwrites, and is registered; an unknown one is refused', async ({
   page,
+  server,
 }) => {
-  await page.goto('/register1');
-  const number = page.getByLabel('Kundennummer', { exact: true });
-  const next = page.getByRole('button', { name: 'weiter' });
-  await next.click();
-  await expect(number).toHaveAccessibleDescription(/oder wählen Sie „Ich habe keine Kundennummer“/);
-  await number.fill('99999');
-  await expect(number).toHaveAccessibleDescription(/Ihre Kundennummer ist nicht bestätigt/);
-  await page.getByRole('button', { name: 'prüfen' }).click();
-  await expect(number).toHaveAccessibleDescription(
-    /^Fehler: Diese Kundennummer ist nicht in unserem System hinterlegt!/,
-  );
-  await page.getByLabel('Ich habe keine Kundennummer').check();
-  await expect(number).toBeDisabled();
-  await expect(number).toHaveValue('99999');
-  await expect(page.getByRole('alert').getByText(/Kundennummer/)).toHaveCount(0);
+  await test.step('a known number', async () => {
+    await page.goto('/register1');
+    const number = page.getByLabel('Kundennummer', { exact: true });
+    // Keys do not wait for the field, as `fill` does.
+    await expect(number).toBeEnabled();
+    await number.pressSequentially('410024999');
+    await expect(number, 'at most 8 characters').toHaveValue('41002499');
+    await number.fill('410024');
+    // Enter checks the number, and does not leave the step.
+    await number.press('Enter');
+    await expect(page.getByRole('status')).toContainText('Die Kundennummer 410024 ist bestätigt');
+    await expect(field(page, 'Name')).not.toHaveValue('');
+    const street = await field(page, 'Straße').inputValue();
+    await page.getByRole('button', { name: 'weiter' }).click();
+    const who = newcomer();
+    await giveUser(page, who);
+    await givePassword(page);
+    await send(page);
+    await page.waitForURL('**/success');
+    expect(institutionOf(server, who['E-Mail'])).toMatchObject({ kundennummer: '410024', strasse: street });
+  });
+  await test.step('an unknown one, none at all, and what is typed', async () => {
+    await page.goto('/register1');
+    const number = page.getByLabel('Kundennummer', { exact: true });
+    const next = page.getByRole('button', { name: 'weiter' });
+    await next.click();
+    await expect(number).toHaveAccessibleDescription(/oder wählen Sie „Ich habe keine Kundennummer“/);
+    await number.fill('99999');
+    await expect(number).toHaveAccessibleDescription(/Ihre Kundennummer ist nicht bestätigt/);
+    await page.getByRole('button', { name: 'prüfen' }).click();
+    await expect(number).toHaveAccessibleDescription(
+      /^Fehler: Diese Kundennummer ist nicht in unserem System hinterlegt!/,
+    );
+    await page.getByLabel('Ich habe keine Kundennummer').check();
+    await expect(number).toBeDisabled();
+    await expect(number).toHaveValue('99999');
+    await expect(page.getByRole('alert').getByText(/Kundennummer/)).toHaveCount(0);
 
-  // An address that somebody has typed is replaced only when they say so.
-  await page.getByLabel('Ich habe keine Kundennummer').uncheck();
-  await field(page, 'Name').fill('Mein Name');
-  await number.fill('410023');
-  await page.getByRole('button', { name: 'prüfen' }).click();
-  await expect(page.getByRole('status')).toContainText('Brunnengasse 7, 97070 Würzburg');
-  await expect(field(page, 'Name')).toHaveValue('Mein Name');
-  await expect(field(page, 'Ort')).toHaveValue('');
-  await page.getByRole('button', { name: 'Diese Adresse eintragen' }).click();
-  await expect(field(page, 'Name')).toHaveValue(/^Brunnen-Apotheke/);
-  await expect(field(page, 'Ort')).toHaveValue('Würzburg');
+    // An address that somebody has typed is replaced only when they say so.
+    await page.getByLabel('Ich habe keine Kundennummer').uncheck();
+    await field(page, 'Name').fill('Mein Name');
+    await number.fill('410023');
+    await page.getByRole('button', { name: 'prüfen' }).click();
+    await expect(page.getByRole('status')).toContainText('Brunnengasse 7, 97070 Würzburg');
+    await expect(field(page, 'Name')).toHaveValue('Mein Name');
+    await expect(field(page, 'Ort')).toHaveValue('');
+    await page.getByRole('button', { name: 'Diese Adresse eintragen' }).click();
+    await expect(field(page, 'Name')).toHaveValue(/^Brunnen-Apotheke/);
+    await expect(field(page, 'Ort')).toHaveValue('Würzburg');
+  });
 });
 
 // @spec access-2-16

@@ -9,24 +9,6 @@ test('the page for visitors says what the product does, what it costs and how to
   await expect(page).toHaveTitle('Willkommen – Inkoberatung');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gut beraten. Gut versorgt.');
   await expect(page.getByRole('banner')).toContainText('Montag bis Freitag 8.00–16.30');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-    'Behutsam fragen',
-    'Passend empfehlen',
-    'Auf den Cent genau rechnen',
-    'Sicher dokumentieren',
-    'Antworten bleiben im Browser',
-    'Dokumente verschlüsselt',
-    'Ohne Beobachter',
-    'Demoversion',
-    'Vertragsversion',
-  ]);
-  const begin = section(page, 'In wenigen Minuten ausprobiert');
-  await expect(begin).toContainText(
-    'Monatlich 19,95 EUR, kündbar mit einer Frist von 3 Monaten zum Monatsende',
-  );
-  await expect(begin).toContainText('Die Einstellungen aus der Demoversion bleiben erhalten');
-  await expect(begin).toContainText('Bis zu 9 weitere Mitarbeiterzugänge');
-  await expect(begin).toContainText('30 Tage');
   for (const [name, address] of [
     ['Demoversion testen', '/register1?version=0'],
     ['Vertragsversion beantragen', '/register1?version=1'],
@@ -90,26 +72,8 @@ test('the film is shown over the page, with captions and as a text, and stops wh
   await expect.poll(playing).toBe(false);
   await page.keyboard.press('Space');
   await expect.poll(playing).toBe(true);
-  const facts = await video.evaluate((element: HTMLVideoElement) => ({
-    seconds: element.duration,
-    width: element.videoWidth,
-    tracks: [...element.textTracks].map(({ kind, language, mode, cues }) => ({
-      kind,
-      language,
-      mode,
-      first: (cues?.[0] as VTTCue | undefined)?.text,
-    })),
-  }));
-  expect(facts).toEqual({
-    seconds: expect.any(Number),
-    width: 1280,
-    tracks: [
-      { kind: 'captions', language: 'de', mode: 'showing', first: expect.stringMatching(/^Eine Beratung/) },
-    ],
-  });
-  expect(facts.seconds).toBeGreaterThan(45);
-  expect(facts.seconds).toBeLessThan(75);
-
+  const captions = await video.evaluate(({ textTracks }: HTMLVideoElement) => textTracks[0]?.mode);
+  expect(captions).toBe('showing');
   await dialog.getByText('Der Film als Text').click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const still = await video.elementHandle();
