@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openDocument, openScreen, paper, savedPdf, textOfPdf } from '../support/documents.ts';
-import { expectToFit, shot } from '../support/shot.ts';
+import { expectToFit } from '../support/fit.ts';
 import { expect, login, signIn, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
@@ -23,151 +23,113 @@ async function open(page: Page) {
 // What the browser itself says of a save that is refused.
 test.use({ expectedErrors: /status of (400|409)/ });
 
-test.describe
-  .serial('the contact data', () => {
-    // @spec access-1-3 access-2-33 access-8-14
-    test('are saved, stand in the preview while they are typed, and in the documents; another mail address is spoken of', async ({
-      page,
-    }) => {
-      await login(page, 'leitung');
-      await open(page);
-      await expect(preview(page)).toContainText('Apotheke am Stadtgarten');
-      await field(page, 'Ort').fill('Freiburg-Wiehre');
-      await field(page, 'Institutionskennzeichen (IK)').fill('108 310 401');
-      await expect(preview(page)).toContainText('79098 Freiburg-Wiehre');
-      await expect(preview(page)).toContainText('IK 108310401');
-      await save(page).click();
-      const errors = page.getByRole('alert');
-      await expect(errors).toContainText(
-        'Es gab einen Fehler beim Speichern. Bitte überprüfen Sie die Eingaben.',
-      );
-      await expect(errors).toContainText('Die Prüfziffer des Institutionskennzeichens (IK) stimmt nicht.');
-      await shot(page, 'contact-error');
-      await field(page, 'Institutionskennzeichen (IK)').fill('108 310 400');
-      await save(page).click();
-      await expect(saved(page)).toBeVisible();
-      await expect(page.getByText(MAIL_NOTICE)).toHaveCount(0);
-      await field(page, 'E-Mail').fill('neu@apotheke-stadtgarten.example');
-      await save(page).click();
-      await expect(page.getByText(MAIL_NOTICE)).toBeVisible();
-      await field(page, 'Fax').fill('0761 1');
-      await expect(page.getByText(MAIL_NOTICE)).toHaveCount(0);
-      await save(page).click();
-      await expect(saved(page)).toBeVisible();
-      await expectToFit(page, 'contact');
-      await page.reload();
-      await expect(field(page, 'Institutionskennzeichen (IK)')).toHaveValue('108310400');
-      await openScreen(page, '/offer', {}, 'leitung');
-      await openDocument(page, 'Versorgungsvorschlag');
-      await expect(paper(page)).toContainText('79098 Freiburg-Wiehre');
-      await expect(paper(page)).toContainText('IK 108310400');
-      expect(textOfPdf(await savedPdf(page))).toContain('IK 108310400');
-    });
+test.describe.configure({ mode: 'serial' });
 
-    // @spec access-2-33 access-5-8
-    test('hold the PDF password, which is on no page before somebody asks for it', async ({
-      page,
-      server,
-    }) => {
-      await login(page, 'leitung');
-      await open(page);
-      const answer = await page.request.get('/settings/0');
-      expect(await answer.text()).not.toContain('Stadtgarten-2026');
-      await expect(page.getByText('Gespeichert ist ein Passwort: sicher.')).toBeVisible();
-      await page.getByRole('button', { name: 'Gespeichertes Passwort anzeigen' }).click();
-      await expect(page.getByText('Stadtgarten-2026')).toBeVisible();
-      await page.getByRole('button', { name: 'Gespeichertes Passwort verbergen' }).click();
-      await expect(page.getByText('Stadtgarten-2026')).toHaveCount(0);
-      await expect(page.getByText('Noch nicht gespeichert.')).toHaveCount(0);
-      await password(page).fill('kurz');
-      await expect(page.getByText(/^unsicher: /)).toBeVisible();
-      await expect(password(page)).toHaveAttribute('type', 'password');
-      await page.getByRole('button', { name: 'Eingabe anzeigen' }).click();
-      await expect(password(page)).toHaveAttribute('type', 'text');
-      await shot(page, 'contact-password');
-      await save(page).click();
-      await expect(saved(page)).toBeVisible();
-      await expect(page.getByText('Gespeichert ist ein Passwort: unsicher.')).toBeVisible();
-      await expect(password(page)).toHaveValue('');
-      await password(page).fill('Stadtgarten-2026');
-      await expect(page.getByText('sicher', { exact: true })).toBeVisible();
-      await save(page).click();
-      await expect(page.getByText('Gespeichert ist ein Passwort: sicher.')).toBeVisible();
-      await expect(saved(page)).toBeVisible();
-      expect(server.output()).not.toContain('Stadtgarten-2026');
+// @spec access-1-3 access-2-33 access-8-14
+test('the contact data are saved, stand in the preview while they are typed, and in the documents; another mail address is spoken of', async ({
+  page,
+}) => {
+  await login(page, 'leitung');
+  await open(page);
+  await expect(preview(page)).toContainText('Apotheke am Stadtgarten');
+  await field(page, 'Ort').fill('Freiburg-Wiehre');
+  await field(page, 'Institutionskennzeichen (IK)').fill('108 310 401');
+  await expect(preview(page)).toContainText('79098 Freiburg-Wiehre');
+  await expect(preview(page)).toContainText('IK 108310401');
+  await save(page).click();
+  const errors = page.getByRole('alert');
+  await expect(errors).toContainText(
+    'Es gab einen Fehler beim Speichern. Bitte überprüfen Sie die Eingaben.',
+  );
+  await expect(errors).toContainText('Die Prüfziffer des Institutionskennzeichens (IK) stimmt nicht.');
+  await field(page, 'Institutionskennzeichen (IK)').fill('108 310 400');
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText(MAIL_NOTICE)).toHaveCount(0);
+  await field(page, 'E-Mail').fill('neu@apotheke-stadtgarten.example');
+  await save(page).click();
+  await expect(page.getByText(MAIL_NOTICE)).toBeVisible();
+  await field(page, 'Fax').fill('0761 1');
+  await expect(page.getByText(MAIL_NOTICE)).toHaveCount(0);
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expectToFit(page, 'contact');
+  await page.reload();
+  await expect(field(page, 'Institutionskennzeichen (IK)')).toHaveValue('108310400');
+  await openScreen(page, '/offer', {}, 'leitung');
+  await openDocument(page, 'Versorgungsvorschlag');
+  await expect(paper(page)).toContainText('79098 Freiburg-Wiehre');
+  await expect(paper(page)).toContainText('IK 108310400');
+  expect(textOfPdf(await savedPdf(page))).toContain('IK 108310400');
+});
 
-      // In the trial there is none.
-      await signIn(page, 'demo');
-      await open(page);
-      await expect(preview(page)).toContainText('Sanitätshaus Lindenhof');
-      await expect(password(page)).toHaveCount(0);
-    });
+// @spec access-2-33 access-5-8
+test('the contact data hold the PDF password, which is on no page before somebody asks for it, are changed by keyboard alone, and hold who leaves unsaved', async ({
+  page,
+  server,
+}) => {
+  await test.step('the PDF password', async () => {
+    await login(page, 'leitung');
+    await open(page);
+    const answer = await page.request.get('/settings/0');
+    expect(await answer.text()).not.toContain('Stadtgarten-2026');
+    await expect(page.getByText('Gespeichert ist ein Passwort: sicher.')).toBeVisible();
+    await page.getByRole('button', { name: 'Gespeichertes Passwort anzeigen' }).click();
+    await expect(page.getByText('Stadtgarten-2026')).toBeVisible();
+    await page.getByRole('button', { name: 'Gespeichertes Passwort verbergen' }).click();
+    await expect(page.getByText('Stadtgarten-2026')).toHaveCount(0);
+    await expect(page.getByText('Noch nicht gespeichert.')).toHaveCount(0);
+    await password(page).fill('kurz');
+    await expect(page.getByText(/^unsicher: /)).toBeVisible();
+    await expect(password(page)).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Eingabe anzeigen' }).click();
+    await expect(password(page)).toHaveAttribute('type', 'text');
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(page.getByText('Gespeichert ist ein Passwort: unsicher.')).toBeVisible();
+    await expect(password(page)).toHaveValue('');
+    await password(page).fill('Stadtgarten-2026');
+    await expect(page.getByText('sicher', { exact: true })).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText('Gespeichert ist ein Passwort: sicher.')).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    expect(server.output()).not.toContain('Stadtgarten-2026');
 
-    test('are changed with the keyboard alone, and hold who leaves with something unsaved', async ({
-      page,
-    }) => {
-      await login(page, 'leitung');
-      await open(page);
-      await field(page, 'Firma').focus();
-      for (const label of ['Straße', 'Hausnummer', 'PLZ', 'Ort', 'Telefon', 'Fax']) {
-        await page.keyboard.press('Tab');
-        await expect(field(page, label)).toBeFocused();
-      }
-      await page.keyboard.press('Tab');
-      await expect(field(page, 'Ansprechpartner')).toBeFocused();
-      await page.keyboard.press('ControlOrMeta+A');
-      await page.keyboard.type('Dr. Ada Kern');
-      await expect(preview(page)).toContainText('Ansprechpartner: Dr. Ada Kern');
-      await page.keyboard.press('Enter');
-      await expect(saved(page)).toBeVisible();
-      await page.keyboard.type('!');
-      await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
-      const kassen = page
-        .getByRole('navigation', { name: 'Einstellungen' })
-        .getByRole('link', { name: 'Krankenkassen' });
-      await kassen.focus();
-      await page.keyboard.press('Enter');
-      const question = page.getByRole('dialog', { name: 'Nicht gespeicherte Änderungen' });
-      await expect(question).toContainText('Kontaktdaten');
-      await page.keyboard.press('Escape');
-      await expect(question).toHaveCount(0);
-      await expect(field(page, 'Ansprechpartner')).toHaveValue('Dr. Ada Kern!');
-      await kassen.click();
-      await question.getByRole('button', { name: 'Verwerfen' }).click();
-      await expect(page).toHaveURL(/settings\/2$/);
-    });
-
-    test('of two who save at once the second sees both, and loses nothing', async ({
-      page,
-      browser,
-      server,
-    }) => {
-      await login(page, 'leitung');
-      await open(page);
-      const other = await (await browser.newContext({ baseURL: server.url, locale: 'de-DE' })).newPage();
-      await signIn(other, 'leitung');
-      await open(other);
-      await field(other, 'Telefon').fill('0761 222');
-      await password(other).fill('Ganz-anders-7');
-      await save(other).click();
-      await expect(saved(other)).toBeVisible();
-      await other.context().close();
-
-      await field(page, 'Telefon').fill('0761 333');
-      await save(page).click();
-      await expect(page.getByRole('alert')).toContainText('Inzwischen geändert');
-      await expect(page.getByText('Jetzt gespeichert: 0761 222')).toBeVisible();
-      await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-        'PDF-Passwort: ein anderes PDF-Passwort (vorher: das frühere)',
-      ]);
-      await expect(password(page)).toHaveValue('');
-      await page.getByRole('radiogroup', { name: 'Telefon' }).getByLabel('Meine Angabe: 0761 333').check();
-      await shot(page, 'contact-conflict');
-      await page.getByRole('button', { name: 'Zusammenführen' }).click();
-      await expect(saved(page)).toBeVisible();
-      await page.reload();
-      await expect(field(page, 'Telefon')).toHaveValue('0761 333');
-      await page.getByRole('button', { name: 'Gespeichertes Passwort anzeigen' }).click();
-      await expect(page.getByText('Ganz-anders-7')).toBeVisible();
-    });
+    // In the trial there is none.
+    await signIn(page, 'demo');
+    await open(page);
+    await expect(preview(page)).toContainText('Sanitätshaus Lindenhof');
+    await expect(password(page)).toHaveCount(0);
   });
+  await test.step('the keyboard alone, and a way off the screen', async () => {
+    await login(page, 'leitung');
+    await open(page);
+    await field(page, 'Firma').focus();
+    for (const label of ['Straße', 'Hausnummer', 'PLZ', 'Ort', 'Telefon', 'Fax']) {
+      await page.keyboard.press('Tab');
+      await expect(field(page, label)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'Ansprechpartner')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Dr. Ada Kern');
+    await expect(preview(page)).toContainText('Ansprechpartner: Dr. Ada Kern');
+    await page.keyboard.press('Enter');
+    await expect(saved(page)).toBeVisible();
+    await page.keyboard.type('!');
+    await expect(page.getByText('Noch nicht gespeichert.')).toBeVisible();
+    const kassen = page
+      .getByRole('navigation', { name: 'Einstellungen' })
+      .getByRole('link', { name: 'Krankenkassen' });
+    await kassen.focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Nicht gespeicherte Änderungen' });
+    await expect(question).toContainText('Kontaktdaten');
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(field(page, 'Ansprechpartner')).toHaveValue('Dr. Ada Kern!');
+    await kassen.click();
+    await question.getByRole('button', { name: 'Verwerfen' }).click();
+    await expect(page).toHaveURL(/settings\/2$/);
+  });
+});

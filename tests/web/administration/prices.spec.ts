@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectToFit, shot } from '../support/shot.ts';
-import { storeDraft } from '../support/stored-draft.ts';
-import { expect, login, signIn, testOnOwnServer } from '../support/test.ts';
+import { expectToFit } from '../support/fit.ts';
+import { expect, login, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
 
@@ -33,284 +31,170 @@ async function clear(page: Page) {
 // What the browser itself says of a save that is refused.
 test.use({ expectedErrors: /status of (400|409)/ });
 
-/** All that a calculation asks for. */
-const ANSWERS = {
-  anamneseType: 'AT2',
-  krankenkasse: 'Musterkasse Mitte',
-  birthdate: '1950-01-31',
-  inkontinenz: 'I1',
-  gender: 'F',
-  verlust: 'V2',
-  trink: 'X2',
-  toilette: 'T2',
-  versorgung: 'H2',
-};
+test.describe.configure({ mode: 'serial' });
 
-test.describe
-  .serial('the own prices of an institution', () => {
-    // @spec access-2-34 access-5-10 access-8-14 access-9-7
-    test('are typed one after another with the keyboard alone, and saved', async ({ page }) => {
-      await login(page, 'leitung');
-      await clear(page);
-      await page.getByRole('heading', { level: 1 }).focus();
-      let keys = 0;
-      const press = async (key: string) => {
-        keys += 1;
-        await page.keyboard.press(key);
-      };
-      await press('Tab');
-      await press('Enter');
-      await expect(fields(page).first()).toBeFocused();
-      for (let row = 0; row < 20; row += 1) {
-        await press(String((row % 9) + 1));
-        await press('Enter');
-        await expect(fields(page).nth(row + 1)).toBeFocused();
-      }
-      await expect(page.getByText('geändert: 20', { exact: true })).toBeVisible();
-      await expect(states(page).nth(0)).toHaveText('noch nicht gespeichert');
-      await press('Control+s');
-      await expect(saved(page)).toBeVisible();
-      // A price of 20 rows: issue 30 asks for at most 45 keys.
-      expect(keys).toBe(43);
-      await expect(fields(page).nth(20)).toBeFocused();
-      await expect(states(page).nth(19)).toHaveText('gespeichert');
-      await shot(page, 'prices-saved');
-      await page.reload();
-      await expect(fields(page).nth(0)).toHaveValue('1,00');
-      await expect(fields(page).nth(19)).toHaveValue('2,00');
-      await clear(page);
-    });
+// @spec access-2-34 access-5-10 access-8-14 access-9-7
+test('the own prices of an institution are typed one after another with the keyboard alone, and saved', async ({
+  page,
+}) => {
+  await login(page, 'leitung');
+  await clear(page);
+  await page.getByRole('heading', { level: 1 }).focus();
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await press('Tab');
+  await press('Enter');
+  await expect(fields(page).first()).toBeFocused();
+  for (let row = 0; row < 20; row += 1) {
+    await press(String((row % 9) + 1));
+    await press('Enter');
+    await expect(fields(page).nth(row + 1)).toBeFocused();
+  }
+  await expect(page.getByText('geändert: 20', { exact: true })).toBeVisible();
+  await expect(states(page).nth(0)).toHaveText('noch nicht gespeichert');
+  await press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  // A price of 20 rows: issue 30 asks for at most 45 keys.
+  expect(keys).toBe(43);
+  await expect(fields(page).nth(20)).toBeFocused();
+  await expect(states(page).nth(19)).toHaveText('gespeichert');
+  await page.reload();
+  await expect(fields(page).nth(0)).toHaveValue('1,00');
+  await expect(fields(page).nth(19)).toHaveValue('2,00');
+  await clear(page);
+});
 
-    // @spec access-5-10
-    test('take nothing but a price, typed or pasted, and are saved though one of them is wrong', async ({
-      page,
-      context,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await login(page, 'leitung');
-      await open(page);
-      await page.getByRole('searchbox').focus();
-      await page.keyboard.press('Enter');
-      const field = fields(page).first();
-      await expect(field).toBeFocused();
-      await page.evaluate(() => navigator.clipboard.writeText('1.234,56 €'));
-      await page.keyboard.press('ControlOrMeta+v');
-      await expect(field).toHaveValue('1234,56');
-      await page.keyboard.type(',');
-      await expect(field).toHaveValue('1234,56');
-      await expect(page.getByRole('alert')).toHaveText('Hier passt nur ein Komma oder Punkt.');
-      await shot(page, 'prices-refused');
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type('9,5');
-      await page.keyboard.press('Enter');
-      await expect(fields(page).nth(0)).toHaveValue('9,50');
-      await page.keyboard.type('12.25');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.type('3,');
-      await page.keyboard.press('ArrowUp');
-      await expect(fields(page).nth(1)).toBeFocused();
-      await expect(page.getByText('geändert: 3, davon nicht lesbar: 1')).toBeVisible();
-      await shot(page, 'prices-typed');
-      await page.keyboard.press('ControlOrMeta+s');
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText('2 Preise sind gespeichert. Nicht gespeichert ist:');
-      await expect(alert.getByRole('link')).toHaveText(/: Nach dem Komma fehlen die Cent, wie 12,00\.$/);
-      await expect(states(page).nth(0)).toHaveText('gespeichert');
-      await expect(states(page).nth(1)).toHaveText('gespeichert');
-      await expect(fields(page).nth(2)).toHaveValue('3,');
-      await expect(page.getByText('geändert: 1, davon nicht lesbar: 1')).toBeVisible();
-      await shot(page, 'prices-partly');
-      await alert.getByRole('link').focus();
-      await page.keyboard.press('Enter');
-      await expect(fields(page).nth(2)).toBeFocused();
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type('3');
-      await expect(alert).toHaveCount(0);
-      await page.keyboard.press('ControlOrMeta+s');
-      await expect(saved(page)).toBeVisible();
-      await page.reload();
-      for (const [index, price] of ['9,50', '12,25', '3,00'].entries())
-        await expect(fields(page).nth(index)).toHaveValue(price);
-    });
+// @spec access-5-10
+test('the own prices of an institution take nothing but a price, typed or pasted, and are saved though one of them is wrong', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await login(page, 'leitung');
+  await open(page);
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('Enter');
+  const field = fields(page).first();
+  await expect(field).toBeFocused();
+  await page.evaluate(() => navigator.clipboard.writeText('1.234,56 €'));
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(field).toHaveValue('1234,56');
+  await page.keyboard.type(',');
+  await expect(field).toHaveValue('1234,56');
+  await expect(page.getByRole('alert')).toHaveText('Hier passt nur ein Komma oder Punkt.');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('9,5');
+  await page.keyboard.press('Enter');
+  await expect(fields(page).nth(0)).toHaveValue('9,50');
+  await page.keyboard.type('12.25');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('3,');
+  await page.keyboard.press('ArrowUp');
+  await expect(fields(page).nth(1)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+s');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('2 Preise sind gespeichert. Nicht gespeichert ist:');
+  await expect(alert.getByRole('link')).toHaveText(/: Nach dem Komma fehlen die Cent, wie 12,00\.$/);
+  await expect(states(page).nth(0)).toHaveText('gespeichert');
+  await expect(states(page).nth(1)).toHaveText('gespeichert');
+  await expect(fields(page).nth(2)).toHaveValue('3,');
+  await expect(page.getByText('geändert: 1, davon nicht lesbar: 1')).toBeVisible();
+  await alert.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(fields(page).nth(2)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('3');
+  await expect(alert).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  for (const [index, price] of ['9,50', '12,25', '3,00'].entries())
+    await expect(fields(page).nth(index)).toHaveValue(price);
+});
 
-    // @spec access-2-34
-    test('stand under their product, are found by category, kind and name, and keep what is typed meanwhile', async ({
-      page,
-    }) => {
-      await login(page, 'leitung');
-      await open(page);
-      // The product stays in sight while its sizes are scrolled: so far that its head has left its place.
-      await page.setViewportSize({ width: 1440, height: 500 });
-      const product = page
-        .locator('.price-product')
-        .filter({ has: page.locator('tr:nth-child(4)') })
-        .first();
-      await product
-        .locator('input')
-        .last()
-        .evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - 150));
-      await expect(product.locator('.price-head')).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('columnheader', { name: 'Eigener Preis in €' })).toBeInViewport({
-        ratio: 1,
-      });
-      await shot(page, 'prices-scrolled');
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await expectToFit(page, 'prices');
-
-      await fields(page).first().fill('9,51');
-      await page.getByRole('tab', { name: 'Hautpflege' }).click();
-      await expect(page.getByRole('radio')).toHaveCount(4);
-      await expect(page.getByText('500 ml').first()).toBeVisible();
-      await page.getByRole('radio', { name: 'Reinigung' }).check({ force: true });
-      await page.getByRole('tab', { name: 'Inkontinenzprodukte und Zubehör' }).click();
-      await expect(page.locator('.choice-button')).toHaveText([
-        'Alle',
-        'Einlagen',
-        'Vorlagen',
-        'Fixierhosen',
-        'Slip',
-        'Slip Elastic',
-        'Pull-ups',
-      ]);
-      await expect(fields(page).first()).toHaveValue('9,51');
-      const name = (await heads(page).first().textContent())?.trim() ?? '';
-      await page.getByRole('searchbox').fill(name.toUpperCase());
-      await expect(heads(page).first()).toHaveText(name);
-      await page.getByRole('searchbox').fill('gibt es nicht');
-      await expect(page.getByText('Kein Produkt passt zu dieser Suche.')).toBeVisible();
-      await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Startseite' }).click();
-      const question = page.getByRole('dialog');
-      await expect(question).toContainText('Produktpreise');
-      await question.getByRole('button', { name: 'Speichern' }).click();
-      await expect(page).toHaveURL(/\/$/);
-      await open(page);
-      await expect(fields(page).first()).toHaveValue('9,51');
-    });
-
-    // @spec access-2-34
-    test('are raised and lowered by a percentage, seen before they are taken over', async ({ page }) => {
-      await login(page, 'leitung');
-      await open(page);
-      await page.getByRole('button', { name: 'Preise um Prozent ändern' }).click();
-      const dialog = page.getByRole('dialog');
-      const percent = dialog.getByLabel('Um wie viel Prozent');
-      await percent.fill('x');
-      await expect(dialog).toContainText('über 0 und unter 1000');
-      await percent.fill('2,5');
-      await expect(dialog).toContainText('3 Preise werden erhöht.');
-      const rows = dialog.getByRole('row');
-      await expect(rows.nth(1)).toContainText(/9,51.€\s*9,75.€/);
-      await shot(page, 'prices-dialog-raise');
-      await dialog.getByRole('radio', { name: 'senken' }).check({ force: true });
-      await expect(dialog).toContainText('3 Preise werden gesenkt.');
-      await percent.fill('100');
-      await expect(dialog).toContainText('über 0 und unter 100,');
-      await percent.fill('2,5');
-      await dialog.getByRole('button', { name: 'Übernehmen' }).click();
-      await expect(fields(page).nth(2)).toHaveValue('2,93');
-      await expect(page.getByText('geändert: 3', { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Verwerfen' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(fields(page).nth(2)).toHaveValue('3,00');
-      // The button goes with what it discards.
-      await expect(save(page)).toBeFocused();
-    });
-
-    test('of two who save at once the second sees what changed, and loses nothing', async ({
-      page,
-      browser,
-      server,
-    }) => {
-      await login(page, 'leitung');
-      await open(page);
-      const other = await (await browser.newContext({ baseURL: server.url, locale: 'de-DE' })).newPage();
-      await signIn(other, 'leitung');
-      await open(other);
-      const before = await fields(other).nth(0).inputValue();
-      const former = before === '' ? 'kein eigener Preis' : `${before}.€`;
-      await fields(other).nth(0).fill('5');
-      await fields(other).nth(1).fill('6');
-      await save(other).click();
-      await expect(saved(other)).toBeVisible();
-      await other.context().close();
-
-      await fields(page).nth(1).fill('7');
-      await fields(page).nth(2).fill('8');
-      await save(page).click();
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText('Inzwischen geändert');
-      await expect(alert.getByRole('listitem')).toHaveText([new RegExp(`: 5,00.€ \\(vorher: ${former}\\)$`)]);
-      const question = alert.getByRole('radiogroup');
-      await expect(question).toHaveCount(1);
-      const merge = alert.getByRole('button', { name: 'Zusammenführen' });
-      await merge.click();
-      await expect(question).toContainText('Bitte wählen Sie, welche Angabe gilt.');
-      await expect(question.getByLabel(/^Meine Angabe: 7,00.€$/)).toBeFocused();
-      await question.getByLabel(/^Angabe von jetzt: 6,00.€$/).check();
-      await expect(fields(page).nth(1)).toHaveValue('6,00');
-      await question.getByLabel(/^Meine Angabe: 7,00.€$/).check();
-      await expect(fields(page).nth(1)).toHaveValue('7');
-      await shot(page, 'prices-conflict');
-      await merge.click();
-      await expect(saved(page)).toBeVisible();
-      await page.reload();
-      for (const [index, price] of ['5,00', '7,00', '8,00'].entries())
-        await expect(fields(page).nth(index)).toHaveValue(price);
-    });
-
-    // @spec access-2-34
-    test('are all deleted after a question, come back, and are changed by a file', async ({ page }) => {
-      await login(page, 'leitung');
-      await open(page);
-      await page.getByRole('button', { name: 'alle Einträge löschen' }).click();
-      const question = page.getByRole('dialog', { name: 'Wollen Sie wirklich alles löschen?' });
-      await expect(question).toContainText('Alle 3 eigenen Preise');
-      await expect(question.getByRole('button', { name: 'Nein' })).toBeFocused();
-      await question.getByRole('button', { name: 'Ja' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Alle eigenen Preise sind gelöscht.')).toBeVisible();
-      await expect(fields(page).first()).toHaveValue('');
-      await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Die eigenen Preise sind wieder da.')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'alle Einträge löschen' })).toBeFocused();
-      await page.reload();
-      await expect(fields(page).nth(1)).toHaveValue('7,00');
-
-      // What comes by a file stands in the fields.
-      const download = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'CSV herunterladen' }).click();
-      const csv = await readFile((await (await download).path()) as string, 'utf8');
-      await page.getByRole('button', { name: 'CSV hochladen' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Produktpreise: CSV hochladen' });
-      const buffer = Buffer.from(csv.replace(';7,00\r', ';7,77\r'));
-      await dialog.getByLabel('Datei').setInputFiles({ name: 'preise.csv', mimeType: 'text/csv', buffer });
-      await dialog.getByRole('button', { name: 'Vorschau' }).click();
-      await expect(dialog).toContainText('7,00 → 7,77');
-      await dialog.getByRole('button', { name: 'Speichern' }).click();
-      await expect(page.getByText('Gespeichert: 1 geändert')).toBeVisible();
-      await expect(fields(page).nth(1)).toHaveValue('7,77');
-    });
-
-    // @spec access-1-3
-    test('are used by the catalogue at once, and by its cart', async ({ page }) => {
-      await login(page, 'leitung');
-      await open(page);
-      const name = (await heads(page).first().textContent())?.trim() ?? '';
-      await fields(page).first().fill('77,31');
-      await save(page).click();
-      await expect(saved(page)).toBeVisible();
-      await page.goto('/');
-      await storeDraft(page, { answers: ANSWERS, presetsOff: ['schweregrad', 'groesse'] });
-      await page.goto('/products');
-      await page.getByRole('heading', { name, exact: true }).getByRole('button').click();
-      const row = page.getByRole('row').filter({ hasText: '77,31' });
-      await expect(row.first()).toBeVisible();
-      await row
-        .first()
-        .getByRole('button', { name: new RegExp(`^Hinzufügen: ${name}`) })
-        .click();
-      await expect(page).toHaveURL(/\/cart$/);
-      await expect(page.getByRole('main')).toContainText('77,31');
-    });
+// @spec access-2-34
+test('the own prices of an institution stand under their product, are found by category, kind and name, and keep what is typed meanwhile', async ({
+  page,
+}) => {
+  await login(page, 'leitung');
+  await open(page);
+  // The product stays in sight while its sizes are scrolled: so far that its head has left its place.
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const product = page
+    .locator('.price-product')
+    .filter({ has: page.locator('tr:nth-child(4)') })
+    .first();
+  await product
+    .locator('input')
+    .last()
+    .evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - 150));
+  await expect(product.locator('.price-head')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('columnheader', { name: 'Eigener Preis in €' })).toBeInViewport({
+    ratio: 1,
   });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expectToFit(page, 'prices');
+
+  await fields(page).first().fill('9,51');
+  await expect(fields(page).first()).toHaveValue('9,51');
+  const name = (await heads(page).first().textContent())?.trim() ?? '';
+  await page.getByRole('searchbox').fill(name.toUpperCase());
+  await expect(heads(page).first()).toHaveText(name);
+  await page.getByRole('searchbox').fill('gibt es nicht');
+  await expect(page.getByText('Kein Produkt passt zu dieser Suche.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Startseite' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Produktpreise');
+  await question.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await open(page);
+  await expect(fields(page).first()).toHaveValue('9,51');
+});
+
+// @spec access-2-34
+test('the own prices of an institution are raised by a percentage that is seen before, all deleted after a question, and come back', async ({
+  page,
+}) => {
+  await test.step('by a percentage', async () => {
+    await login(page, 'leitung');
+    await open(page);
+    await page.getByRole('button', { name: 'Preise um Prozent ändern' }).click();
+    const dialog = page.getByRole('dialog');
+    const percent = dialog.getByLabel('Um wie viel Prozent');
+    await percent.fill('2,5');
+    await expect(dialog).toContainText('3 Preise werden erhöht.');
+    const rows = dialog.getByRole('row');
+    await expect(rows.nth(1)).toContainText(/9,51.€\s*9,75.€/);
+    await dialog.getByRole('radio', { name: 'senken' }).check({ force: true });
+    await expect(dialog).toContainText('3 Preise werden gesenkt.');
+    await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+    await expect(fields(page).nth(2)).toHaveValue('2,93');
+    await expect(page.getByText('geändert: 3', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Verwerfen' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(fields(page).nth(2)).toHaveValue('3,00');
+    // The button goes with what it discards.
+    await expect(save(page)).toBeFocused();
+  });
+  await test.step('all deleted, and back', async () => {
+    await login(page, 'leitung');
+    await open(page);
+    await page.getByRole('button', { name: 'alle Einträge löschen' }).click();
+    const question = page.getByRole('dialog', { name: 'Wollen Sie wirklich alles löschen?' });
+    await expect(question).toContainText('Alle 3 eigenen Preise');
+    await expect(question.getByRole('button', { name: 'Nein' })).toBeFocused();
+    await question.getByRole('button', { name: 'Ja' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Alle eigenen Preise sind gelöscht.')).toBeVisible();
+    await expect(fields(page).first()).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Die eigenen Preise sind wieder da.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'alle Einträge löschen' })).toBeFocused();
+    await page.reload();
+    await expect(fields(page).nth(1)).toHaveValue('12,25');
+  });
+});

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openDocument, openScreen, PATIENT, paper, savedPdf, textOfPdf } from '../support/documents.ts';
 import { loaded } from '../support/prefetched.ts';
-import { change } from '../support/session.ts';
-import { shot } from '../support/shot.ts';
 import { expect, login, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
@@ -35,143 +33,96 @@ async function exported(page: Page) {
   return JSON.parse(await readFile(await download.path(), 'utf8'));
 }
 
-test.describe
-  .serial('the settings of an institution', () => {
-    // @spec access-2-35
-    test('keep the names of its advisers, one of which stands in consultation and documents', async ({
-      page,
-    }) => {
-      await login(page, 'leitung');
-      await page.goto('/settings/0');
-      const names = page.getByLabel(new RegExp(`^${NAMES}`));
-      await names.fill('Ada Kern\n\nDr. Béla Vogt\n');
-      await page.getByRole('button', { name: 'speichern', exact: true }).click();
-      await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
-      await shot(page, 'transfer-contact');
-      await page.reload();
-      await expect(names).toHaveValue('Ada Kern\nDr. Béla Vogt');
+test.describe.configure({ mode: 'serial' });
 
-      await page.goto('/wizard/0');
-      const adviser = page.getByRole('combobox', { name: 'Beraterin oder Berater' });
-      // The name of the login is none of the list.
-      await expect(adviser).toHaveValue('');
-      await adviser.focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('option')).toHaveText(['Ada Kern', 'Dr. Béla Vogt']);
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(adviser).toHaveValue('Dr. Béla Vogt');
-      await adviser.press('ArrowDown');
-      await expect(page.getByRole('option')).toHaveCount(2);
-      await shot(page, 'transfer-wizard');
-      await page.keyboard.press('Escape');
-      await expect(adviser).toHaveValue('Dr. Béla Vogt');
+// @spec access-2-35
+test('the settings of an institution keep the names of its advisers, one of which stands in consultation and documents', async ({
+  page,
+}) => {
+  await login(page, 'leitung');
+  await page.goto('/settings/0');
+  const names = page.getByLabel(new RegExp(`^${NAMES}`));
+  await names.fill('Ada Kern\n\nDr. Béla Vogt\n');
+  await page.getByRole('button', { name: 'speichern', exact: true }).click();
+  await expect(page.getByText('Erfolgreich gespeichert', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(names).toHaveValue('Ada Kern\nDr. Béla Vogt');
 
-      await openScreen(page, '/offer', { answers: { ...PATIENT, member: 'Dr. Béla Vogt' } }, 'leitung');
-      await openDocument(page, 'Versorgungsvorschlag');
-      await expect(paper(page)).toContainText('Beraten durch: Dr. Béla Vogt');
-      expect(textOfPdf(await savedPdf(page))).toContain('Beraten durch: Dr. Béla Vogt');
-    });
+  await page.goto('/wizard/0');
+  const adviser = page.getByRole('combobox', { name: 'Beraterin oder Berater' });
+  // The name of the login is none of the list.
+  await expect(adviser).toHaveValue('');
+  await adviser.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveText(['Ada Kern', 'Dr. Béla Vogt']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(adviser).toHaveValue('Dr. Béla Vogt');
+  await adviser.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(adviser).toHaveValue('Dr. Béla Vogt');
 
-    // @spec access-2-36
-    test('are taken out, changed, looked through and taken over by keyboard', async ({ page }) => {
-      await login(page, 'leitung');
-      await page.goto('/settings/0');
-      await page
-        .getByRole('navigation', { name: 'Einstellungen' })
-        .getByRole('link', { name: 'Sichern und übertragen' })
-        .click();
-      await open(page);
-      const file = await exported(page);
-      expect(file.contact.Beraternamen).toEqual(['Ada Kern', 'Dr. Béla Vogt']);
+  await openScreen(page, '/offer', { answers: { ...PATIENT, member: 'Dr. Béla Vogt' } }, 'leitung');
+  await openDocument(page, 'Versorgungsvorschlag');
+  await expect(paper(page)).toContainText('Beraten durch: Dr. Béla Vogt');
+  expect(textOfPdf(await savedPdf(page))).toContain('Beraten durch: Dr. Béla Vogt');
+});
 
-      await field(page).setInputFiles(jsonFile('{"format":'));
-      await show(page).click();
-      await expect(page.getByRole('alert')).toContainText('Die Datei ist beschädigt oder keine JSON-Datei.');
-      await field(page).setInputFiles(jsonFile('x'.repeat(21_000_000)));
-      await expect(
-        page.getByText('„einstellungen.json“ ist zu groß: 21 MB statt höchstens 20 MB.').first(),
-      ).toBeVisible();
-      await shot(page, 'transfer-faults');
+// @spec access-2-36
+test('the settings of an institution are taken out, changed, looked through and taken over by keyboard', async ({
+  page,
+}) => {
+  await login(page, 'leitung');
+  await page.goto('/settings/0');
+  await page
+    .getByRole('navigation', { name: 'Einstellungen' })
+    .getByRole('link', { name: 'Sichern und übertragen' })
+    .click();
+  await open(page);
+  const file = await exported(page);
+  expect(file.contact.Beraternamen).toEqual(['Ada Kern', 'Dr. Béla Vogt']);
 
-      await field(page).setInputFiles(
-        jsonFile({
-          ...file,
-          contact: { ...file.contact, Beraternamen: ['Ada Kern'], Telefon: '0761 900' },
-          method: file.method === 'C' ? 'A' : 'C',
-          prices: [{ Artikelnummer: 'GIBT-ES-NICHT', Preis: '1.00' }],
-        }),
-      );
-      await show(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: /^Datei vom / })).toBeFocused();
-      await expect(
-        page.getByText('Diese Artikelnummer gibt es im Katalog nicht: GIBT-ES-NICHT.'),
-      ).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: NAMES })).toHaveText(
-        `${NAMES}jetzt: Ada Kern, Dr. Béla Vogtdanach: Ada Kern`,
-      );
-      await shot(page, 'transfer-difference');
-      await page.getByRole('button', { name: 'Übernehmen' }).focus();
-      await page.keyboard.press('Enter');
-      const question = page.getByRole('dialog', { name: 'Einstellungen übernehmen?' });
-      await expect(question.getByRole('button', { name: 'Behalten' })).toBeFocused();
-      await expect(question).toContainText('Kontaktdaten: 2 Änderungen');
-      await shot(page, 'transfer-dialog');
-      await question.getByRole('button', { name: 'Übernehmen' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Die Einstellungen sind übernommen.')).toBeVisible();
-      await expect(question).toHaveCount(0);
-      expect(await exported(page)).toMatchObject({
-        contact: { Beraternamen: ['Ada Kern'], Telefon: '0761 900' },
-        prices: [],
-      });
-
-      // What was taken over counts in the next consultation at once, without a reload of the page.
-      await page.getByRole('link', { name: 'Startseite' }).first().click();
-      await page
-        .getByRole('button', { name: /Beratung beginnen/ })
-        .or(page.getByRole('link', { name: /Beratung beginnen/ }))
-        .first()
-        .click();
-      await page.getByRole('combobox', { name: 'Beraterin oder Berater' }).press('ArrowDown');
-      await expect(page.getByRole('option')).toHaveText(['Ada Kern']);
-
-      // Those of another institution are said to be that.
-      await open(page);
-      await field(page).setInputFiles(
-        jsonFile({ ...file, institution: { Name: 'Sanitätshaus Nord', Kundennummer: '999999' } }),
-      );
-      await show(page).click();
-      await expect(
-        page.getByText('Diese Datei stammt von einer anderen Institution: Sanitätshaus Nord.'),
-      ).toBeVisible();
-      await shot(page, 'transfer-foreign');
-      await page.getByRole('button', { name: 'Übernehmen' }).click();
-      await expect(
-        page.getByRole('dialog', { name: 'Einstellungen einer anderen Institution übernehmen?' }),
-      ).toBeVisible();
-    });
-
-    // @spec access-2-31
-    test('a page that the rights do not open is shown in the tabs, and leads nowhere', async ({
-      page,
-      server,
-    }) => {
-      change(server, 'delete from role_right where role_id = 2 and right_id in (5, 7, 8)');
-      try {
-        await page.context().clearCookies();
-        await login(page, 'leitung');
-        await page.goto('/settings/0');
-        const tabs = page.getByRole('navigation', { name: 'Einstellungen' });
-        for (const name of ['Krankenkassen', 'Sichern und übertragen']) {
-          await expect(tabs.getByText(name, { exact: true })).toHaveAttribute('aria-disabled', 'true');
-          await expect(tabs.getByRole('link', { name, exact: true })).toHaveCount(0);
-          await tabs.getByText(name, { exact: true }).click();
-          await expect(page).toHaveURL(/\/settings\/0$/);
-        }
-      } finally {
-        for (const right of [5, 7, 8]) change(server, `insert into role_right values (2, ${right})`);
-      }
-    });
+  await field(page).setInputFiles(
+    jsonFile({
+      ...file,
+      contact: { ...file.contact, Beraternamen: ['Ada Kern'], Telefon: '0761 900' },
+      method: file.method === 'C' ? 'A' : 'C',
+      prices: [{ Artikelnummer: 'GIBT-ES-NICHT', Preis: '1.00' }],
+    }),
+  );
+  await show(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Datei vom / })).toBeFocused();
+  await expect(page.getByText('Diese Artikelnummer gibt es im Katalog nicht: GIBT-ES-NICHT.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: NAMES })).toHaveText(
+    `${NAMES}jetzt: Ada Kern, Dr. Béla Vogtdanach: Ada Kern`,
+  );
+  await page.getByRole('button', { name: 'Übernehmen' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Einstellungen übernehmen?' });
+  await expect(question.getByRole('button', { name: 'Behalten' })).toBeFocused();
+  await expect(question).toContainText('Kontaktdaten: 2 Änderungen');
+  await question.getByRole('button', { name: 'Übernehmen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Die Einstellungen sind übernommen.')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect(await exported(page)).toMatchObject({
+    contact: { Beraternamen: ['Ada Kern'], Telefon: '0761 900' },
+    prices: [],
   });
+
+  // Those of another institution are said to be that.
+  await open(page);
+  await field(page).setInputFiles(
+    jsonFile({ ...file, institution: { Name: 'Sanitätshaus Nord', Kundennummer: '999999' } }),
+  );
+  await show(page).click();
+  await expect(
+    page.getByText('Diese Datei stammt von einer anderen Institution: Sanitätshaus Nord.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Einstellungen einer anderen Institution übernehmen?' }),
+  ).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '../support/keyboard.ts';
 import { change } from '../support/session.ts';
-import { shot } from '../support/shot.ts';
 import { expect, signIn, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
@@ -27,230 +27,185 @@ async function passwordIn(dialog: Locator): Promise<string> {
 // What the browser itself says of a save that is refused.
 test.use({ expectedErrors: /status of (400|401|403|404|409|429)/ });
 
-test.describe
-  .serial('the users of an institution', () => {
-    let password = '';
+test.describe.configure({ mode: 'serial' });
 
-    // @spec access-2-37
-    test('are counted, searched, sorted and filtered, and the address says how', async ({ page }) => {
-      await signIn(page, 'leitung');
-      await open(page);
-      await expect(page.getByText('alle Benutzer (3), höchstens 10')).toBeVisible();
-      await expect(page.getByRole('columnheader')).toHaveText([
-        /^Vorname/,
-        /^Nachname/,
-        /^Benutzername/,
-        /^E-Mail/,
-        /^Status/,
-        /^Rolle/,
-      ]);
-      await open(page, '/settings/1?sort=-Nachname&filter.Rolle=beratung');
-      await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
-      await expect(page.getByRole('combobox', { name: 'Rolle' })).toHaveValue('beratung');
+let password = '';
 
-      // A column that is touched while what was typed is still looked for loses nothing of it.
-      await open(page);
-      const search = page.getByRole('searchbox', { name: 'Suche' });
-      const sort = page.getByRole('columnheader', { name: 'Vorname' }).getByRole('link');
-      const found = async (order: string) => {
-        await expect(page.getByRole('columnheader', { name: 'Vorname' })).toHaveAttribute('aria-sort', order);
-        await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
-        await expect(row(page, 'Lorenz')).toContainText('aktiv');
-      };
-      const LIST = /settings\/1\.data\?/;
-      /** Holds all answers until what is done meanwhile has been asked for, too. */
-      const meanwhile = async (
-        asked: RegExp,
-        act: () => Promise<void>,
-        then: RegExp,
-        touch: () => Promise<void>,
-      ) => {
-        const held = Promise.withResolvers<void>();
-        // A request that a later one has replaced is gone by then.
-        await page.route(LIST, (route) => held.promise.then(() => route.continue()).catch(() => {}));
-        const first = page.waitForRequest((request) => asked.test(request.url()));
-        await act();
-        await first;
-        const second = page.waitForRequest((request) => then.test(request.url()));
-        await touch();
-        await second;
-        held.resolve();
-      };
-      const type = () => search.fill('kalkulation und');
-      // The rows that are shown when the column is touched know nothing of what was typed.
-      await meanwhile(/q=kalk/, type, /sort=Vorname/, () => sort.click());
-      await found('ascending');
-      await page.unroute(LIST);
-      await search.fill('');
-      await expect(page.getByText('3 Einträge', { exact: true })).toBeVisible();
-      // And the other way round.
-      await meanwhile(/sort=-Vorname/, () => sort.click(), /q=kalk/, type);
-      await found('descending');
-    });
+// @spec access-2-37
+test('the users of an institution are counted, searched, sorted and filtered, and the address says how', async ({
+  page,
+}) => {
+  await signIn(page, 'leitung');
+  await open(page);
+  await expect(page.getByText('alle Benutzer (3), höchstens 10')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    /^Vorname/,
+    /^Nachname/,
+    /^Benutzername/,
+    /^E-Mail/,
+    /^Status/,
+    /^Rolle/,
+  ]);
+  await open(page, '/settings/1?sort=-Nachname&filter.Rolle=beratung');
+  await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Rolle' })).toHaveValue('beratung');
 
-    // @spec access-1-3
-    test('are added by keyboard alone, with a password that is shown once', async ({ page }) => {
-      await signIn(page, 'leitung');
-      await open(page);
-      await button(page, 'Benutzer hinzufügen').focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Benutzer hinzufügen' });
-      const type = async (name: RegExp, text: string) => {
-        for (let presses = 0; presses < 20; presses += 1) {
-          if (
-            await dialog.getByRole('textbox', { name }).evaluate((field) => field === document.activeElement)
-          )
-            break;
-          await page.keyboard.press('Tab');
-        }
-        await page.keyboard.type(text);
-      };
-      await expect(dialog.getByRole('combobox', { name: /^Anrede/ })).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await type(/^Vorname/, 'Edda');
-      await type(/^Nachname/, 'Brandt');
-      await type(/^E-Mail/, 'brandt@apotheke.example');
-      await expect(dialog.getByRole('combobox', { name: /^Rolle/ })).toHaveValue('3');
-      await expect(dialog.getByRole('list', { name: 'Berechtigungen der Rolle Beratung' })).toContainText(
-        'Beratung durchführen',
-      );
-      await page.keyboard.press('Enter');
-      const result = page.getByRole('dialog', { name: 'Benutzer hinzugefügt' });
-      await expect(result).toContainText('edda.brandt');
-      password = await passwordIn(result);
-      await shot(page, 'added');
-      // Nothing is lost by a hasty press.
-      await page.keyboard.press('Escape');
-      await expect(result).toBeVisible();
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await button(result, 'Passwort kopieren').focus();
-      await page.keyboard.press('Enter');
-      await expect(result.getByRole('status')).toHaveText('Kopiert.');
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
-      await button(result, 'Schließen').focus();
-      await page.keyboard.press('Enter');
-      await expect(result).toBeHidden();
-      await expect(row(page, 'Brandt')).toContainText('wartend');
-      await expect(page.getByText('alle Benutzer (4), höchstens 10')).toBeVisible();
-      await page.reload();
-      expect(await page.content()).not.toContain(password);
-    });
+  // A column that is touched while what was typed is still looked for loses nothing of it.
+  await open(page);
+  const search = page.getByRole('searchbox', { name: 'Suche' });
+  const sort = page.getByRole('columnheader', { name: 'Vorname' }).getByRole('link');
+  const found = async (order: string) => {
+    await expect(page.getByRole('columnheader', { name: 'Vorname' })).toHaveAttribute('aria-sort', order);
+    await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
+    await expect(row(page, 'Lorenz')).toContainText('aktiv');
+  };
+  const LIST = /settings\/1\.data\?/;
+  /** Holds all answers until what is done meanwhile has been asked for, too. */
+  const meanwhile = async (
+    asked: RegExp,
+    act: () => Promise<void>,
+    then: RegExp,
+    touch: () => Promise<void>,
+  ) => {
+    const held = Promise.withResolvers<void>();
+    // A request that a later one has replaced is gone by then.
+    await page.route(LIST, (route) => held.promise.then(() => route.continue()).catch(() => {}));
+    const first = page.waitForRequest((request) => asked.test(request.url()));
+    await act();
+    await first;
+    const second = page.waitForRequest((request) => then.test(request.url()));
+    await touch();
+    await second;
+    held.resolve();
+  };
+  const type = () => search.fill('kalkulation und');
+  // The rows that are shown when the column is touched know nothing of what was typed.
+  await meanwhile(/q=kalk/, type, /sort=Vorname/, () => sort.click());
+  await found('ascending');
+  await page.unroute(LIST);
+  await search.fill('');
+  await expect(page.getByText('3 Einträge', { exact: true })).toBeVisible();
+  // And the other way round.
+  await meanwhile(/sort=-Vorname/, () => sort.click(), /q=kalk/, type);
+  await found('descending');
+});
 
-    // @spec access-2-38 access-4-9
-    test('are deactivated, unlocked with a new password and deleted, and a right that was taken meanwhile is said', async ({
-      page,
-      server,
-    }) => {
-      await signIn(page, 'leitung');
-      await open(page);
-      await button(await opened(page, 'Edda Brandt'), 'Benutzer deaktivieren').click();
-      const question = page.getByRole('dialog', { name: 'Edda Brandt deaktivieren?' });
-      await expect(question).toContainText('kann sich nicht mehr anmelden');
-      await button(question, 'Deaktivieren').click();
-      const result = page.getByRole('dialog', { name: 'Benutzer deaktiviert' });
-      await button(result, 'Schließen').focus();
-      await page.keyboard.press('Enter');
-      await expect(row(page, 'Brandt')).toContainText('inaktiv');
-      // Two dialogues later a user of the keyboard goes on at the same place.
-      await expect(button(page, 'Edda Brandt')).toBeFocused();
-      const view = await opened(page, 'Edda Brandt');
-      await expect(button(view, 'Passwort zurücksetzen')).toHaveCount(0);
-      await button(view, 'Benutzer freischalten').click();
-      await button(page.getByRole('dialog', { name: 'Edda Brandt freischalten?' }), 'Freischalten').click();
-      const unlocked = page.getByRole('dialog', { name: 'Benutzer freigeschaltet' });
-      expect(await passwordIn(unlocked)).not.toBe(password);
-      await button(unlocked, 'Schließen').click();
-      await expect(row(page, 'Brandt')).toContainText('wartend');
+// @spec access-1-3
+test('the users of an institution are added by keyboard alone, with a password that is shown once', async ({
+  page,
+}) => {
+  await signIn(page, 'leitung');
+  await open(page);
+  await button(page, 'Benutzer hinzufügen').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Benutzer hinzufügen' });
+  const type = async (name: RegExp, text: string) => {
+    await tabTo(page, dialog.getByRole('textbox', { name }));
+    await page.keyboard.type(text);
+  };
+  await expect(dialog.getByRole('combobox', { name: /^Anrede/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await type(/^Vorname/, 'Edda');
+  await type(/^Nachname/, 'Brandt');
+  await type(/^E-Mail/, 'brandt@apotheke.example');
+  await expect(dialog.getByRole('combobox', { name: /^Rolle/ })).toHaveValue('3');
+  await expect(dialog.getByRole('list', { name: 'Berechtigungen der Rolle Beratung' })).toContainText(
+    'Beratung durchführen',
+  );
+  await page.keyboard.press('Enter');
+  const result = page.getByRole('dialog', { name: 'Benutzer hinzugefügt' });
+  await expect(result).toContainText('edda.brandt');
+  password = await passwordIn(result);
+  // Nothing is lost by a hasty press.
+  await page.keyboard.press('Escape');
+  await expect(result).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(result, 'Passwort kopieren').focus();
+  await page.keyboard.press('Enter');
+  await expect(result.getByRole('status')).toHaveText('Kopiert.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+  await button(result, 'Schließen').focus();
+  await page.keyboard.press('Enter');
+  await expect(result).toBeHidden();
+  await expect(row(page, 'Brandt')).toContainText('wartend');
+  await expect(page.getByText('alle Benutzer (4), höchstens 10')).toBeVisible();
+  await page.reload();
+  expect(await page.content()).not.toContain(password);
+});
 
-      await button(await opened(page, 'Edda Brandt'), 'Benutzer löschen').click();
-      const last = page.getByRole('dialog', { name: 'Edda Brandt endgültig löschen?' });
-      await expect(last).toContainText('unwiderruflich');
-      await shot(page, 'delete-question');
-      const right = `role_id = 2 and right_id = 2`;
-      change(server, `delete from role_right where ${right}`);
-      try {
-        await button(last, 'Endgültig löschen').click();
-        await expect(last.getByRole('alert')).toHaveText(
-          'Sie haben leider nicht die passenden Berechtigungen.',
-        );
-      } finally {
-        change(server, 'insert into role_right (role_id, right_id) values (2, 2)');
-      }
-      await expect(button(last, 'Endgültig löschen')).not.toHaveAttribute('aria-disabled');
-      await button(last, 'Endgültig löschen').click();
-      await button(page.getByRole('dialog', { name: 'Benutzer gelöscht' }), 'Schließen').click();
-      await expect(row(page, 'Brandt')).toHaveCount(0);
-      await expect(page.getByText('alle Benutzer (3), höchstens 10')).toBeVisible();
-    });
+// @spec access-2-38 access-4-9
+test('the users of an institution are deactivated, unlocked with a new password and deleted, and a right that was taken meanwhile is said', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'leitung');
+  await open(page);
+  await button(await opened(page, 'Edda Brandt'), 'Benutzer deaktivieren').click();
+  const question = page.getByRole('dialog', { name: 'Edda Brandt deaktivieren?' });
+  await expect(question).toContainText('kann sich nicht mehr anmelden');
+  await button(question, 'Deaktivieren').click();
+  const result = page.getByRole('dialog', { name: 'Benutzer deaktiviert' });
+  await button(result, 'Schließen').focus();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Brandt')).toContainText('inaktiv');
+  // Two dialogues later a user of the keyboard goes on at the same place.
+  await expect(button(page, 'Edda Brandt')).toBeFocused();
+  const view = await opened(page, 'Edda Brandt');
+  await expect(button(view, 'Passwort zurücksetzen')).toHaveCount(0);
+  await button(view, 'Benutzer freischalten').click();
+  await button(page.getByRole('dialog', { name: 'Edda Brandt freischalten?' }), 'Freischalten').click();
+  const unlocked = page.getByRole('dialog', { name: 'Benutzer freigeschaltet' });
+  expect(await passwordIn(unlocked)).not.toBe(password);
+  await button(unlocked, 'Schließen').click();
+  await expect(row(page, 'Brandt')).toContainText('wartend');
 
-    test('oneself keeps the own access, and another main user is the customer centre’s', async ({
-      page,
-      server,
-    }) => {
-      await signIn(page, 'leitung');
-      await open(page);
-      const own = await opened(page, 'Katharina Weiß');
-      await expect(own).toContainText('Das ist Ihr eigener Zugang');
-      await expect(own.getByRole('button')).toHaveText(['Schließen', 'Bearbeiten']);
-      await button(own, 'Bearbeiten').click();
-      const edit = page.getByRole('dialog', { name: 'Katharina Weiß bearbeiten' });
-      await expect(edit.getByRole('combobox', { name: /^Rolle/ })).toHaveCount(0);
-      await edit.getByRole('textbox', { name: /^E-Mail/ }).fill('weiss@apotheke.example');
-      await button(edit, 'Speichern').click();
-      await button(page.getByRole('dialog', { name: 'Benutzer bearbeitet' }), 'Schließen').click();
-      await expect(row(page, 'Weiß')).toContainText('weiss@apotheke.example');
-      change(server, `update users set role_id = 2 where login_key = 'beratung'`);
-      try {
-        await open(page);
-        const main = await opened(page, 'Daniel Krüger');
-        await expect(main).toContainText('Kundencenter');
-        await expect(main.getByRole('button')).toHaveText(['Schließen']);
-        await shot(page, 'main-user');
-      } finally {
-        change(server, `update users set role_id = 3 where login_key = 'beratung'`);
-      }
+  await button(await opened(page, 'Edda Brandt'), 'Benutzer löschen').click();
+  const last = page.getByRole('dialog', { name: 'Edda Brandt endgültig löschen?' });
+  await expect(last).toContainText('unwiderruflich');
+  const right = `role_id = 2 and right_id = 2`;
+  change(server, `delete from role_right where ${right}`);
+  try {
+    await button(last, 'Endgültig löschen').click();
+    await expect(last.getByRole('alert')).toHaveText('Sie haben leider nicht die passenden Berechtigungen.');
+  } finally {
+    change(server, 'insert into role_right (role_id, right_id) values (2, 2)');
+  }
+  await expect(button(last, 'Endgültig löschen')).not.toHaveAttribute('aria-disabled');
+  await button(last, 'Endgültig löschen').click();
+  await button(page.getByRole('dialog', { name: 'Benutzer gelöscht' }), 'Schließen').click();
+  await expect(row(page, 'Brandt')).toHaveCount(0);
+  await expect(page.getByText('alle Benutzer (3), höchstens 10')).toBeVisible();
+});
 
-      // The vendor's staff is led to the administration.
-      await signIn(page, 'admin');
-      await page.goto('/settings/1');
-      await expect(page.getByText('Die Benutzer von HARTMANN werden nicht hier')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Zur Benutzerverwaltung' })).toHaveAttribute(
-        'href',
-        '/cms/1',
-      );
-    });
+// @spec access-5-11
+test('the users of an institution at the limit of the Paket the way to add one gives way to a word about it', async ({
+  page,
+  server,
+}) => {
+  change(server, 'update paket set nutzerlimit = 3 where id = 2');
+  try {
+    await signIn(page, 'leitung');
+    await open(page);
+    await expect(
+      page.getByText(
+        'Sie haben Ihr Limit an Benutzern erreicht, bitte wenden Sie sich an den HARTMANN Support.',
+      ),
+    ).toBeVisible();
+    await expect(button(page, 'Benutzer hinzufügen')).toHaveCount(0);
 
-    // @spec access-5-11
-    test('at the limit of the Paket the way to add one gives way to a word about it', async ({
-      page,
-      server,
-    }) => {
-      change(server, 'update paket set nutzerlimit = 3 where id = 2');
-      try {
-        await signIn(page, 'leitung');
-        await open(page);
-        await expect(
-          page.getByText(
-            'Sie haben Ihr Limit an Benutzern erreicht, bitte wenden Sie sich an den HARTMANN Support.',
-          ),
-        ).toBeVisible();
-        await expect(button(page, 'Benutzer hinzufügen')).toHaveCount(0);
-        await shot(page, 'limit');
-
-        // Reached by an addition, it gets the focus of the button that it replaces.
-        change(server, 'update paket set nutzerlimit = 4 where id = 2');
-        await open(page);
-        await button(page, 'Benutzer hinzufügen').click();
-        const adding = page.getByRole('dialog', { name: 'Benutzer hinzufügen' });
-        await adding.getByRole('combobox', { name: /^Anrede/ }).selectOption('Frau');
-        await adding.getByRole('textbox', { name: /^Vorname/ }).fill('Lena');
-        await adding.getByRole('textbox', { name: /^Nachname/ }).fill('Grenz');
-        await adding.getByRole('textbox', { name: /^E-Mail/ }).fill('grenz@apotheke.example');
-        await page.keyboard.press('Enter');
-        await button(page.getByRole('dialog', { name: 'Benutzer hinzugefügt' }), 'Schließen').press('Enter');
-        await expect(page.getByText(/^Sie haben Ihr Limit an Benutzern erreicht/)).toBeFocused();
-      } finally {
-        change(server, 'update paket set nutzerlimit = 10 where id = 2');
-      }
-    });
-  });
+    // Reached by an addition, it gets the focus of the button that it replaces.
+    change(server, 'update paket set nutzerlimit = 4 where id = 2');
+    await open(page);
+    await button(page, 'Benutzer hinzufügen').click();
+    const adding = page.getByRole('dialog', { name: 'Benutzer hinzufügen' });
+    await adding.getByRole('combobox', { name: /^Anrede/ }).selectOption('Frau');
+    await adding.getByRole('textbox', { name: /^Vorname/ }).fill('Lena');
+    await adding.getByRole('textbox', { name: /^Nachname/ }).fill('Grenz');
+    await adding.getByRole('textbox', { name: /^E-Mail/ }).fill('grenz@apotheke.example');
+    await page.keyboard.press('Enter');
+    await button(page.getByRole('dialog', { name: 'Benutzer hinzugefügt' }), 'Schließen').press('Enter');
+    await expect(page.getByText(/^Sie haben Ihr Limit an Benutzern erreicht/)).toBeFocused();
+  } finally {
+    change(server, 'update paket set nutzerlimit = 10 where id = 2');
+  }
+});
