@@ -1,6 +1,7 @@
 import { PdfService } from '../../../modules/pdf/pdf.service.ts';
 import type { AccessGiven, AccessTable } from '../../server/support/access.ts';
 import { DEMO_PDF_PASSWORD, samplePdf } from '../../server/support/pdfs.ts';
+import { callsOf } from '../access-calls.ts';
 
 /** A document of the pharmacy's adviser: nothing is mailed in the trial. */
 const stored = ({ services, user, inPharmacy, once }: AccessGiven) =>
@@ -13,23 +14,25 @@ const stored = ({ services, user, inPharmacy, once }: AccessGiven) =>
   );
 
 export const access: AccessTable = {
-  'PdfService.password': ['pdf_vers', (actor, { services }) => services.get(PdfService).password(actor)],
-  'PdfService.upload': [
-    'pdf_vers',
-    async (actor, { services, inPharmacy }) =>
-      services
-        .get(PdfService)
-        .upload(inPharmacy(actor), { name: 'b.pdf', pdf: await samplePdf(DEMO_PDF_PASSWORD) }),
-  ],
-  'PdfService.uploadReadable': [
-    'pdf_vers',
-    async (actor, { services, inPharmacy }) =>
-      services.get(PdfService).uploadReadable(inPharmacy(actor), {
-        psw: DEMO_PDF_PASSWORD,
-        name: 'c.pdf',
-        pdf: await samplePdf(null),
-      }),
-  ],
+  ...callsOf(PdfService, {
+    password: ['pdf_vers', (actor, service) => service.password(actor)],
+    upload: [
+      'pdf_vers',
+      async (actor, service, { inPharmacy }) =>
+        service.upload(inPharmacy(actor), { name: 'b.pdf', pdf: await samplePdf(DEMO_PDF_PASSWORD) }),
+    ],
+    uploadReadable: [
+      'pdf_vers',
+      async (actor, service, { inPharmacy }) =>
+        service.uploadReadable(inPharmacy(actor), {
+          psw: DEMO_PDF_PASSWORD,
+          name: 'c.pdf',
+          pdf: await samplePdf(null),
+        }),
+    ],
+    remove: ['users', (actor, service) => service.remove(actor, 'c.pdf')],
+    removeAllOf: ['users', (actor, service) => service.removeAllOf(actor)],
+  }),
   'PdfService.send': [
     'pdf_vers',
     async (actor, given) => {
@@ -39,6 +42,4 @@ export const access: AccessTable = {
         .send(given.inPharmacy(actor), { name: 'a.pdf', email: 'a@example.org', subject: '', text: '' });
     },
   ],
-  'PdfService.remove': ['users', (actor, { services }) => services.get(PdfService).remove(actor, 'c.pdf')],
-  'PdfService.removeAllOf': ['users', (actor, { services }) => services.get(PdfService).removeAllOf(actor)],
 };

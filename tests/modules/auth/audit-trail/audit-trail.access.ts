@@ -1,30 +1,15 @@
 import { auditListQuery } from '../../../../modules/auth/audit-trail/audit-list.ts';
 import { AuditTrailService } from '../../../../modules/auth/audit-trail/audit-trail.service.ts';
 import type { AccessTable } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 
 export const access: AccessTable = {
-  'AuditTrailService.list': [
-    'vendor+operator',
-    (actor, { services }) => services.get(AuditTrailService).list(actor, auditListQuery.parse({})),
-  ],
-  'AuditTrailService.inWords': [
-    'vendor+operator',
-    (actor, { services }) => services.get(AuditTrailService).inWords(actor, [1]),
-  ],
-  'AuditTrailService.choices': [
-    'vendor+operator',
-    (actor, { services }) => services.get(AuditTrailService).choices(actor),
-  ],
-  'AuditTrailService.recentChanges': [
-    'vendor+operator',
-    (actor, { services }) => services.get(AuditTrailService).recentChanges(actor, 5),
-  ],
-  'AuditTrailService.history': [
-    'vendor+operator',
-    (actor, { services }) => services.get(AuditTrailService).history(actor, { kind: 'paket', id: ['1'] }),
-  ],
-  'AuditTrailService.export': [
-    'vendor+operator',
-    (actor, { services }) => services.get(AuditTrailService).export(actor, auditListQuery.parse({})).next(),
-  ],
+  ...callsOf(AuditTrailService, {
+    list: ['vendor+operator', (actor, service) => service.list(actor, auditListQuery.parse({}))],
+    inWords: ['vendor+operator', (actor, service) => service.inWords(actor, [1])],
+    choices: ['vendor+operator', (actor, service) => service.choices(actor)],
+    recentChanges: ['vendor+operator', (actor, service) => service.recentChanges(actor, 5)],
+    history: ['vendor+operator', (actor, service) => service.history(actor, { kind: 'paket', id: ['1'] })],
+    export: ['vendor+operator', (actor, service) => service.export(actor, auditListQuery.parse({})).next()],
+  }),
 };

@@ -1,6 +1,7 @@
 import { FirstDayService } from '../../../../modules/auth/first-day/first-day.service.ts';
 import type { AccessTable } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 
 export const access: AccessTable = {
-  'FirstDayService.read': ['users', (actor, { services }) => services.get(FirstDayService).read(actor)],
+  ...callsOf(FirstDayService, { read: ['users', (actor, service) => service.read(actor)] }),
 };

@@ -7,6 +7,7 @@ import { InstitutionTableService } from '../../../../modules/auth/institution-ad
 import { InstitutionsService } from '../../../../modules/auth/institution-admin/institutions.service.ts';
 import { institutionsListQuery } from '../../../../modules/auth/institution-admin/institutions-list.ts';
 import { type AccessTable, tableAccess } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 
 const ADDRESS = { Name: 'Sanitätshaus', Strasse: 'Weg', Hausnummer: '1', PLZ: '28195', Ort: 'Bremen' };
 
@@ -26,38 +27,23 @@ function newInstitution() {
 
 export const access: AccessTable = {
   ...tableAccess(InstitutionTableService, 'operator'),
-  'InstitutionsService.list': [
-    'vendor+operator',
-    (actor, { services }) => services.get(InstitutionsService).list(actor, institutionsListQuery.parse({})),
-  ],
-  'InstitutionsService.all': [
-    'vendor+operator',
-    (actor, { services }) => services.get(InstitutionsService).all(actor),
-  ],
-  'InstitutionsService.details': [
-    'vendor+operator',
-    (actor, { services, user }) => services.get(InstitutionsService).details(actor, user.institutionId),
-  ],
-  'InstitutionsService.isFree': [
-    'vendor+operator',
-    (actor, { services }) => services.get(InstitutionsService).isFree(actor, '1', null),
-  ],
-  'InstitutionsService.addressOf': [
-    'vendor+operator',
-    (actor, { services }) => services.get(InstitutionsService).addressOf(actor, '1'),
-  ],
-  'InstitutionAdminService.save': [
-    'vendor+operator',
-    (actor, { services }) => services.get(InstitutionAdminService).save(actor, newInstitution()),
-    'confirmed',
-  ],
-  'InstitutionChangeService.save': [
-    'kont_einst',
-    (actor, { services, inPharmacy }) =>
-      services
-        .get(InstitutionChangeService)
-        .save(inPharmacy(actor), { contact: ADDRESS, others: {}, shown: () => ({}) }),
-  ],
+  ...callsOf(InstitutionsService, {
+    list: ['vendor+operator', (actor, service) => service.list(actor, institutionsListQuery.parse({}))],
+    all: ['vendor+operator', (actor, service) => service.all(actor)],
+    details: ['vendor+operator', (actor, service, { user }) => service.details(actor, user.institutionId)],
+    isFree: ['vendor+operator', (actor, service) => service.isFree(actor, '1', null)],
+    addressOf: ['vendor+operator', (actor, service) => service.addressOf(actor, '1')],
+  }),
+  ...callsOf(InstitutionAdminService, {
+    save: ['vendor+operator', (actor, service) => service.save(actor, newInstitution()), 'confirmed'],
+  }),
+  ...callsOf(InstitutionChangeService, {
+    save: [
+      'kont_einst',
+      (actor, service, { inPharmacy }) =>
+        service.save(inPharmacy(actor), { contact: ADDRESS, others: {}, shown: () => ({}) }),
+    ],
+  }),
   'InstitutionRemovalService.remove': [
     'vendor+operator',
     async (actor, { services, operator }) => {
@@ -66,13 +52,11 @@ export const access: AccessTable = {
     },
     'confirmed',
   ],
-  'DeletedInstitutionsService.list': [
-    'vendor+operator',
-    (actor, { services }) =>
-      services.get(DeletedInstitutionsService).list(actor, deletedInstitutionsListQuery.parse({})),
-  ],
-  'DeletedInstitutionsService.all': [
-    'vendor+operator',
-    (actor, { services }) => services.get(DeletedInstitutionsService).all(actor),
-  ],
+  ...callsOf(DeletedInstitutionsService, {
+    list: [
+      'vendor+operator',
+      (actor, service) => service.list(actor, deletedInstitutionsListQuery.parse({})),
+    ],
+    all: ['vendor+operator', (actor, service) => service.all(actor)],
+  }),
 };

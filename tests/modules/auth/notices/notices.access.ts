@@ -2,23 +2,14 @@ import { DataConsentService } from '../../../../modules/auth/notices/data-consen
 import { IntroductionService } from '../../../../modules/auth/notices/introduction.service.ts';
 import { NoticesService } from '../../../../modules/auth/notices/notices.service.ts';
 import type { AccessTable } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 
 export const access: AccessTable = {
-  'DataConsentService.agree': [
-    'users',
-    (actor, { services }) => services.get(DataConsentService).agree(actor),
-  ],
-  'IntroductionService.end': ['users', (actor, { services }) => services.get(IntroductionService).end(actor)],
-  'NoticesService.isDismissed': [
-    'users',
-    (actor, { services }) => services.get(NoticesService).isDismissed(actor, 'rate-cut'),
-  ],
-  'NoticesService.recall': [
-    'users',
-    (actor, { services }) => services.get(NoticesService).recall(actor, 'rate-cut'),
-  ],
-  'NoticesService.dismiss': [
-    'users',
-    (actor, { services }) => services.get(NoticesService).dismiss(actor, 'rate-cut'),
-  ],
+  ...callsOf(DataConsentService, { agree: ['users', (actor, service) => service.agree(actor)] }),
+  ...callsOf(IntroductionService, { end: ['users', (actor, service) => service.end(actor)] }),
+  ...callsOf(NoticesService, {
+    isDismissed: ['users', (actor, service) => service.isDismissed(actor, 'rate-cut')],
+    recall: ['users', (actor, service) => service.recall(actor, 'rate-cut')],
+    dismiss: ['users', (actor, service) => service.dismiss(actor, 'rate-cut')],
+  }),
 };

@@ -3,6 +3,7 @@ import { OwnPasswordService } from '../../../../modules/auth/password/own-passwo
 import { PasswordChangeService } from '../../../../modules/auth/password/password-change.service.ts';
 import { RecentPasswordService } from '../../../../modules/auth/password/recent-password.service.ts';
 import type { AccessTable, WithoutActor } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 import { PRESENT_PASSWORD, presentUser } from '../present-user.ts';
 
 const password = 'Selbst-gewählt-9';
@@ -26,10 +27,9 @@ export const access: AccessTable = {
         .change(actor, 'token', { current: PRESENT_PASSWORD, password, repeated: password });
     },
   ],
-  'RecentPasswordService.confirming': [
-    'users',
-    (actor, { services }) => services.get(RecentPasswordService).confirming(actor, { token: 'token' }),
-  ],
+  ...callsOf(RecentPasswordService, {
+    confirming: ['users', (actor, service) => service.confirming(actor, { token: 'token' })],
+  }),
   'RecentPasswordService.confirm': [
     'users',
     async (actor, given) => {

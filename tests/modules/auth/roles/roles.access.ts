@@ -2,25 +2,18 @@ import { RoleAdminService } from '../../../../modules/auth/roles/role-admin.serv
 import { rolesListQuery } from '../../../../modules/auth/roles/role-input.ts';
 import { RolesService } from '../../../../modules/auth/roles/roles.service.ts';
 import type { AccessTable } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 
 export const access: AccessTable = {
-  'RolesService.all': ['vendor+operator', (actor, { services }) => services.get(RolesService).all(actor)],
-  'RolesService.list': [
-    'vendor+operator',
-    (actor, { services }) => services.get(RolesService).list(actor, rolesListQuery.parse({})),
-  ],
-  'RolesService.usage': [
-    'vendor+operator',
-    (actor, { services }) => services.get(RolesService).usage(actor, 3),
-  ],
-  'RolesService.rights': [
-    'vendor+operator',
-    (actor, { services }) => services.get(RolesService).rights(actor),
-  ],
-  'RoleAdminService.save': [
-    'vendor+operator',
-    (actor, { services }) => services.get(RoleAdminService).save(actor, { id: 4, Name: 'Anders' }),
-  ],
+  ...callsOf(RolesService, {
+    all: ['vendor+operator', (actor, service) => service.all(actor)],
+    list: ['vendor+operator', (actor, service) => service.list(actor, rolesListQuery.parse({}))],
+    usage: ['vendor+operator', (actor, service) => service.usage(actor, 3)],
+    rights: ['vendor+operator', (actor, service) => service.rights(actor)],
+  }),
+  ...callsOf(RoleAdminService, {
+    save: ['vendor+operator', (actor, service) => service.save(actor, { id: 4, Name: 'Anders' })],
+  }),
   'RoleAdminService.remove': [
     'vendor+operator',
     async (actor, { services, operator }) => {

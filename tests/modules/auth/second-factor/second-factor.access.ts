@@ -1,17 +1,22 @@
 import { SecondFactorService } from '../../../../modules/auth/second-factor/second-factor.service.ts';
 import type { AccessTable, WithoutActor } from '../../../server/support/access.ts';
 import { codeAt } from '../../../server/support/totp.ts';
+import { callsOf } from '../../access-calls.ts';
 import { presentUser, userWithSecondFactor } from '../present-user.ts';
 
 export const access: AccessTable = {
-  'SecondFactorService.state': [
-    'users',
-    (actor, { services }) => services.get(SecondFactorService).state(actor),
-  ],
-  'SecondFactorService.begin': [
-    'vendor',
-    async (actor, given) => given.services.get(SecondFactorService).begin(actor, await presentUser(given)),
-  ],
+  ...callsOf(SecondFactorService, {
+    state: ['users', (actor, service) => service.state(actor)],
+    begin: ['vendor', async (actor, service, given) => service.begin(actor, await presentUser(given))],
+    renewCodes: [
+      'users',
+      async (actor, service, given) => service.renewCodes(actor, await userWithSecondFactor(given)),
+    ],
+    turnOff: [
+      'users',
+      async (actor, service, given) => service.turnOff(actor, 'token', await userWithSecondFactor(given)),
+    ],
+  }),
   'SecondFactorService.confirm': [
     'users',
     async (actor, given) => {
@@ -19,16 +24,6 @@ export const access: AccessTable = {
       const { step, offered } = await secondFactor.begin(given.vendor, await presentUser(given));
       return secondFactor.confirm(actor, 'token', { step, code: codeAt(offered.text, given.clock.now()) });
     },
-  ],
-  'SecondFactorService.renewCodes': [
-    'users',
-    async (actor, given) =>
-      given.services.get(SecondFactorService).renewCodes(actor, await userWithSecondFactor(given)),
-  ],
-  'SecondFactorService.turnOff': [
-    'users',
-    async (actor, given) =>
-      given.services.get(SecondFactorService).turnOff(actor, 'token', await userWithSecondFactor(given)),
   ],
 };
 

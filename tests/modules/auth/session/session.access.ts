@@ -2,12 +2,13 @@ import { OwnSessionsService } from '../../../../modules/auth/session/own-session
 import { SessionService } from '../../../../modules/auth/session/session.service.ts';
 import { UserSessionsService } from '../../../../modules/auth/session/user-sessions.service.ts';
 import type { AccessTable, WithoutActor } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 
 export const access: AccessTable = {
-  'OwnSessionsService.list': [
-    'users',
-    (actor, { services }) => services.get(OwnSessionsService).list(actor, 'token'),
-  ],
+  ...callsOf(OwnSessionsService, {
+    list: ['users', (actor, service) => service.list(actor, 'token')],
+    endOthers: ['users', (actor, service) => service.endOthers(actor, 'token'), 'confirmed'],
+  }),
   'OwnSessionsService.end': [
     'users',
     async (actor, { services, user }) => {
@@ -18,19 +19,10 @@ export const access: AccessTable = {
     },
     'confirmed',
   ],
-  'OwnSessionsService.endOthers': [
-    'users',
-    (actor, { services }) => services.get(OwnSessionsService).endOthers(actor, 'token'),
-    'confirmed',
-  ],
-  'UserSessionsService.list': [
-    'operator',
-    (actor, { services }) => services.get(UserSessionsService).list(actor, 'demo'),
-  ],
-  'UserSessionsService.end': [
-    'operator',
-    (actor, { services }) => services.get(UserSessionsService).end(actor, 'demo'),
-  ],
+  ...callsOf(UserSessionsService, {
+    list: ['operator', (actor, service) => service.list(actor, 'demo')],
+    end: ['operator', (actor, service) => service.end(actor, 'demo')],
+  }),
 };
 
 export const withoutActor: WithoutActor = {

@@ -11,6 +11,7 @@ import { UsersService } from '../../../../modules/auth/users/users.service.ts';
 import { usersListQuery } from '../../../../modules/auth/users/users-list.ts';
 import { RateCount } from '../../../../modules/platform/limits/rate-count.entity.ts';
 import type { AccessGiven, AccessTable } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 import { userWithSecondFactor } from '../present-user.ts';
 
 let added = 0;
@@ -28,18 +29,19 @@ async function colleagueOf({ database }: AccessGiven): Promise<number> {
 }
 
 export const access: AccessTable = {
-  'ColleaguesService.deactivate': [
-    'insti_nutzer+operator',
-    async (actor, given) =>
-      given.services.get(ColleaguesService).deactivate(given.inPharmacy(actor), await colleagueOf(given)),
-    'confirmed',
-  ],
-  'ColleaguesService.resetPassword': [
-    'insti_nutzer+operator',
-    async (actor, given) =>
-      given.services.get(ColleaguesService).resetPassword(given.inPharmacy(actor), await colleagueOf(given)),
-    'confirmed',
-  ],
+  ...callsOf(ColleaguesService, {
+    deactivate: [
+      'insti_nutzer+operator',
+      async (actor, service, given) => service.deactivate(given.inPharmacy(actor), await colleagueOf(given)),
+      'confirmed',
+    ],
+    resetPassword: [
+      'insti_nutzer+operator',
+      async (actor, service, given) =>
+        service.resetPassword(given.inPharmacy(actor), await colleagueOf(given)),
+      'confirmed',
+    ],
+  }),
   'ColleaguesService.remove': [
     'insti_nutzer+operator',
     async (actor, { services, user, inPharmacy }) => {
@@ -71,36 +73,31 @@ export const access: AccessTable = {
     },
     'confirmed',
   ],
-  'UsersService.overview': [
-    'insti_nutzer+operator',
-    (actor, { services, inPharmacy }) =>
-      services.get(UsersService).overview(inPharmacy(actor), usersListQuery.parse({})),
-  ],
-  'UserAdminService.save': [
-    'insti_nutzer+operator',
-    async (actor, given) =>
-      given.services
-        .get(UserAdminService)
-        .save(given.inPharmacy(actor), { ...newUser(), id: await colleagueOf(given) }),
-    'confirmed',
-  ],
-  'UserDirectoryService.list': [
-    'vendor+operator',
-    (actor, { services }) =>
-      services.get(UserDirectoryService).list(actor, 'customers', directoryListQuery.parse({})),
-  ],
-  'UserDirectoryService.byLoginname': [
-    'vendor+operator',
-    (actor, { services }) => services.get(UserDirectoryService).byLoginname(actor, 'demo'),
-  ],
-  'DeletedUsersService.list': [
-    'vendor+operator',
-    (actor, { services }) => services.get(DeletedUsersService).list(actor, deletedUsersListQuery.parse({})),
-  ],
-  'DeletedUsersService.all': [
-    'vendor+operator',
-    (actor, { services }) => services.get(DeletedUsersService).all(actor),
-  ],
+  ...callsOf(UsersService, {
+    overview: [
+      'insti_nutzer+operator',
+      (actor, service, { inPharmacy }) => service.overview(inPharmacy(actor), usersListQuery.parse({})),
+    ],
+  }),
+  ...callsOf(UserAdminService, {
+    save: [
+      'insti_nutzer+operator',
+      async (actor, service, given) =>
+        service.save(given.inPharmacy(actor), { ...newUser(), id: await colleagueOf(given) }),
+      'confirmed',
+    ],
+  }),
+  ...callsOf(UserDirectoryService, {
+    list: [
+      'vendor+operator',
+      (actor, service) => service.list(actor, 'customers', directoryListQuery.parse({})),
+    ],
+    byLoginname: ['vendor+operator', (actor, service) => service.byLoginname(actor, 'demo')],
+  }),
+  ...callsOf(DeletedUsersService, {
+    list: ['vendor+operator', (actor, service) => service.list(actor, deletedUsersListQuery.parse({}))],
+    all: ['vendor+operator', (actor, service) => service.all(actor)],
+  }),
   'OperatorUsersService.resetSecondFactor': [
     'operator',
     async (actor, given) => {
@@ -108,12 +105,8 @@ export const access: AccessTable = {
       return given.services.get(OperatorUsersService).resetSecondFactor(actor, 'demo');
     },
   ],
-  'OperatorUsersService.unlock': [
-    'operator',
-    (actor, { services }) => services.get(OperatorUsersService).unlock(actor, 'demo'),
-  ],
-  'OperatorUsersService.resetPassword': [
-    'operator',
-    (actor, { services }) => services.get(OperatorUsersService).resetPassword(actor, 'demo'),
-  ],
+  ...callsOf(OperatorUsersService, {
+    unlock: ['operator', (actor, service) => service.unlock(actor, 'demo')],
+    resetPassword: ['operator', (actor, service) => service.resetPassword(actor, 'demo')],
+  }),
 };

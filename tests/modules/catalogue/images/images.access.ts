@@ -2,13 +2,13 @@ import { ImageImportService } from '../../../../modules/catalogue/images/image-i
 import { PictureBundleService } from '../../../../modules/catalogue/images/picture-bundle.service.ts';
 import { ProductImageService } from '../../../../modules/catalogue/images/product-image.service.ts';
 import type { AccessTable, WithoutActor } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 import { jpeg } from './sample-images.ts';
 
 export const access: AccessTable = {
-  'PictureBundleService.current': [
-    'consultation+operator',
-    (actor, { services }) => services.get(PictureBundleService).current(actor),
-  ],
+  ...callsOf(PictureBundleService, {
+    current: ['consultation+operator', (actor, service) => service.current(actor)],
+  }),
   'ProductImageService.store': [
     'vendor+operator',
     async (actor, { services, once }) => {
@@ -16,20 +16,16 @@ export const access: AccessTable = {
       return services.get(ProductImageService).store(actor, { name: 'bild', bytes }, 'replace');
     },
   ],
-  'ImageImportService.matches': [
-    'vendor+operator',
-    (actor, { services }) => services.get(ImageImportService).matches(actor, ['9120001.jpg']),
-  ],
+  ...callsOf(ImageImportService, {
+    matches: ['vendor+operator', (actor, service) => service.matches(actor, ['9120001.jpg'])],
+    import: ['vendor+operator', (actor, service) => service.import(actor, [], true).next()],
+  }),
   'ImageImportService.importOne': [
     'vendor+operator',
     async (actor, { services, once }) => {
       const bytes = await once('image', () => jpeg());
       return services.get(ImageImportService).importOne(actor, '9120001.jpg', bytes);
     },
-  ],
-  'ImageImportService.import': [
-    'vendor+operator',
-    (actor, { services }) => services.get(ImageImportService).import(actor, [], true).next(),
   ],
 };
 

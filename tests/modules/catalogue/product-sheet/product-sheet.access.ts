@@ -3,6 +3,7 @@ import { checked } from '#platform';
 import { ProductPriceService } from '../../../../modules/catalogue/product-sheet/product-price.service.ts';
 import { ProductSheetService } from '../../../../modules/catalogue/product-sheet/product-sheet.service.ts';
 import type { AccessTable } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 import { typedSheet, typedSize } from './typed-sheet.ts';
 
 export const access: AccessTable = {
@@ -16,8 +17,7 @@ export const access: AccessTable = {
       return sheets.save(actor, checked(productSheetInput, again));
     },
   ],
-  'ProductPriceService.set': [
-    'vendor+operator',
-    (actor, { services }) => services.get(ProductPriceService).set(actor, [], { kind: 'amount', cents: 1 }),
-  ],
+  ...callsOf(ProductPriceService, {
+    set: ['vendor+operator', (actor, service) => service.set(actor, [], { kind: 'amount', cents: 1 })],
+  }),
 };

@@ -2,29 +2,17 @@ import { ProductService } from '../../../../modules/catalogue/products/product.s
 import { ProductAdminService } from '../../../../modules/catalogue/products/product-admin.service.ts';
 import { productListQuery } from '../../../../modules/catalogue/products/product-list.ts';
 import type { AccessTable } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 import { NEW_PRODUCT, readProduct } from '../product-rows.ts';
 
 export const access: AccessTable = {
-  'ProductService.priced': [
-    'preis_einst einst_export einst_import+operator',
-    (actor, { services }) => services.get(ProductService).priced(actor),
-  ],
-  'ProductService.combined': [
-    'consultation+operator',
-    (actor, { services }) => services.get(ProductService).combined(actor),
-  ],
-  'ProductService.flat': [
-    'consultation+operator',
-    (actor, { services }) => services.get(ProductService).flat(actor),
-  ],
-  'ProductService.idsByArtikelnummer': [
-    'consultation+operator',
-    (actor, { services }) => services.get(ProductService).idsByArtikelnummer(actor),
-  ],
-  'ProductService.list': [
-    'vendor+operator',
-    (actor, { services }) => services.get(ProductService).list(actor, productListQuery.parse({})),
-  ],
+  ...callsOf(ProductService, {
+    priced: ['preis_einst einst_export einst_import+operator', (actor, service) => service.priced(actor)],
+    combined: ['consultation+operator', (actor, service) => service.combined(actor)],
+    flat: ['consultation+operator', (actor, service) => service.flat(actor)],
+    idsByArtikelnummer: ['consultation+operator', (actor, service) => service.idsByArtikelnummer(actor)],
+    list: ['vendor+operator', (actor, service) => service.list(actor, productListQuery.parse({}))],
+  }),
   'ProductAdminService.save': [
     'vendor+operator',
     async (actor, { services, operator, once }) => {

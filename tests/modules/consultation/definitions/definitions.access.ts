@@ -4,50 +4,31 @@ import { DefinitionService } from '../../../../modules/consultation/definitions/
 import { DefinitionAdminService } from '../../../../modules/consultation/definitions/definition-admin.service.ts';
 import { hintListQuery } from '../../../../modules/consultation/definitions/managed-definitions.ts';
 import type { AccessTable } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 
 const QUESTION = { id: 'city', questiontext: 'Stadt', sublinetext: '', hint: '' };
 
 export const access: AccessTable = {
-  'ConsultationVersionService.current': [
-    'users',
-    (actor, { services }) => services.get(ConsultationVersionService).current(actor),
-  ],
-  'CareDefinitionsService.current': [
-    'consultation+operator',
-    (actor, { services }) => services.get(CareDefinitionsService).current(actor),
-  ],
-  'DefinitionService.questionnaire': [
-    'consultation+operator',
-    (actor, { services }) => services.get(DefinitionService).questionnaire(actor),
-  ],
-  'DefinitionService.hints': [
-    'consultation+operator',
-    (actor, { services }) => services.get(DefinitionService).hints(actor),
-  ],
-  'DefinitionAdminService.hints': [
-    'vendor+operator',
-    (actor, { services }) => services.get(DefinitionAdminService).hints(actor, hintListQuery.parse({})),
-  ],
-  'DefinitionAdminService.questions': [
-    'vendor+operator',
-    (actor, { services }) => services.get(DefinitionAdminService).questions(actor),
-  ],
-  'DefinitionAdminService.exportQuestionnaire': [
-    'vendor+operator',
-    (actor, { services }) => services.get(DefinitionAdminService).exportQuestionnaire(actor),
-  ],
-  'DefinitionAdminService.saveHint': [
-    'vendor+operator',
-    (actor, { services }) =>
-      services.get(DefinitionAdminService).saveHint(actor, { key: 'haut.Ha1', text: 'Gut.' }),
-  ],
-  'DefinitionAdminService.saveQuestion': [
-    'vendor+operator',
-    (actor, { services }) => services.get(DefinitionAdminService).saveQuestion(actor, QUESTION),
-  ],
-  'DefinitionAdminService.saveSegment': [
-    'vendor+operator',
-    (actor, { services }) =>
-      services.get(DefinitionAdminService).saveSegment(actor, { segment: 'Person', heading: 'Zur Person' }),
-  ],
+  ...callsOf(ConsultationVersionService, { current: ['users', (actor, service) => service.current(actor)] }),
+  ...callsOf(CareDefinitionsService, {
+    current: ['consultation+operator', (actor, service) => service.current(actor)],
+  }),
+  ...callsOf(DefinitionService, {
+    questionnaire: ['consultation+operator', (actor, service) => service.questionnaire(actor)],
+    hints: ['consultation+operator', (actor, service) => service.hints(actor)],
+  }),
+  ...callsOf(DefinitionAdminService, {
+    hints: ['vendor+operator', (actor, service) => service.hints(actor, hintListQuery.parse({}))],
+    questions: ['vendor+operator', (actor, service) => service.questions(actor)],
+    exportQuestionnaire: ['vendor+operator', (actor, service) => service.exportQuestionnaire(actor)],
+    saveHint: [
+      'vendor+operator',
+      (actor, service) => service.saveHint(actor, { key: 'haut.Ha1', text: 'Gut.' }),
+    ],
+    saveQuestion: ['vendor+operator', (actor, service) => service.saveQuestion(actor, QUESTION)],
+    saveSegment: [
+      'vendor+operator',
+      (actor, service) => service.saveSegment(actor, { segment: 'Person', heading: 'Zur Person' }),
+    ],
+  }),
 };

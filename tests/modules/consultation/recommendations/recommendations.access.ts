@@ -5,16 +5,16 @@ import { RecommendationAdminService } from '../../../../modules/consultation/rec
 import { RecommendationTableService } from '../../../../modules/consultation/recommendations/recommendation-table.service.ts';
 import { SizesRemovalService } from '../../../../modules/consultation/recommendations/sizes-removal.service.ts';
 import { type AccessTable, tableAccess } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 import { anotherProduct, readProduct } from '../../catalogue/product-rows.ts';
 
 const KEY = 'F_I1_T1_H1_V1_X1';
 const FILE = new TextEncoder().encode(`key;Artikelnummern\n${KEY};710061\n`);
 
 export const access: AccessTable = {
-  'SizesRemovalService.usage': [
-    'vendor+operator',
-    (actor, { services }) => services.get(SizesRemovalService).usage(actor, [{ id: 2, version: 1 }]),
-  ],
+  ...callsOf(SizesRemovalService, {
+    usage: ['vendor+operator', (actor, service) => service.usage(actor, [{ id: 2, version: 1 }])],
+  }),
   'SizesRemovalService.removeOne': [
     'vendor+operator',
     async (actor, { services, operator }) => {
@@ -45,41 +45,20 @@ export const access: AccessTable = {
       }
     },
   ],
-  'RecommendationService.keysByNumber': [
-    'vendor+operator',
-    (actor, { services }) => services.get(RecommendationService).keysByNumber(actor),
-  ],
-  'RecommendationService.idsByKey': [
-    'consultation+operator',
-    (actor, { services }) => services.get(RecommendationService).idsByKey(actor),
-  ],
-  'RecommendationService.picksByKey': [
-    'consultation+operator',
-    (actor, { services }) => services.get(RecommendationService).picksByKey(actor),
-  ],
-  'RecommendationService.report': [
-    'vendor+operator',
-    (actor, { services }) => services.get(RecommendationService).report(actor),
-  ],
-  'RecommendationAdminService.list': [
-    'vendor+operator',
-    (actor, { services }) =>
-      services.get(RecommendationAdminService).list(actor, recommendationListQuery.parse({})),
-  ],
-  'RecommendationAdminService.gaps': [
-    'vendor+operator',
-    (actor, { services }) => services.get(RecommendationAdminService).gaps(actor),
-  ],
-  'RecommendationAdminService.find': [
-    'vendor+operator',
-    (actor, { services }) => services.get(RecommendationAdminService).find(actor, 'x'),
-  ],
-  'RecommendationAdminService.save': [
-    'vendor+operator',
-    (actor, { services }) =>
-      services
-        .get(RecommendationAdminService)
-        .save(actor, { key: KEY, products: [{ Artikelnummer: '710021' }] }),
-  ],
+  ...callsOf(RecommendationService, {
+    keysByNumber: ['vendor+operator', (actor, service) => service.keysByNumber(actor)],
+    idsByKey: ['consultation+operator', (actor, service) => service.idsByKey(actor)],
+    picksByKey: ['consultation+operator', (actor, service) => service.picksByKey(actor)],
+    report: ['vendor+operator', (actor, service) => service.report(actor)],
+  }),
+  ...callsOf(RecommendationAdminService, {
+    list: ['vendor+operator', (actor, service) => service.list(actor, recommendationListQuery.parse({}))],
+    gaps: ['vendor+operator', (actor, service) => service.gaps(actor)],
+    find: ['vendor+operator', (actor, service) => service.find(actor, 'x')],
+    save: [
+      'vendor+operator',
+      (actor, service) => service.save(actor, { key: KEY, products: [{ Artikelnummer: '710021' }] }),
+    ],
+  }),
   ...tableAccess(RecommendationTableService, 'vendor+operator', FILE),
 };

@@ -1,9 +1,7 @@
 import { SetUpListService } from '../../../../modules/consultation/set-up-list/set-up-list.service.ts';
 import type { AccessTable } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 
 export const access: AccessTable = {
-  'SetUpListService.read': [
-    'vendor+operator',
-    (actor, { services }) => services.get(SetUpListService).read(actor),
-  ],
+  ...callsOf(SetUpListService, { read: ['vendor+operator', (actor, service) => service.read(actor)] }),
 };

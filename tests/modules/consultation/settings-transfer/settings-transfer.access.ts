@@ -1,5 +1,6 @@
 import { SettingsTransferService } from '../../../../modules/consultation/settings-transfer/settings-transfer.service.ts';
 import { type AccessTable, admits } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 
 const SETTINGS = new TextEncoder().encode(
   JSON.stringify({
@@ -11,18 +12,12 @@ const SETTINGS = new TextEncoder().encode(
 );
 
 export const access: AccessTable = {
-  'SettingsTransferService.export': [
-    'einst_export',
-    (actor, { services }) => services.get(SettingsTransferService).export(actor),
-  ],
-  'SettingsTransferService.leftOut': [
-    'einst_export',
-    (actor, { services }) => services.get(SettingsTransferService).leftOut(actor),
-  ],
-  'SettingsTransferService.stage': [
-    'einst_import',
-    (actor, { services }) => services.get(SettingsTransferService).stage(actor, SETTINGS),
-  ],
+  ...callsOf(SettingsTransferService, {
+    export: ['einst_export', (actor, service) => service.export(actor)],
+    leftOut: ['einst_export', (actor, service) => service.leftOut(actor)],
+    stage: ['einst_import', (actor, service) => service.stage(actor, SETTINGS)],
+    discard: ['einst_import', (actor, service) => service.discard(actor, 'x')],
+  }),
   'SettingsTransferService.commit': [
     'einst_import',
     async (actor, { services }) => {
@@ -31,9 +26,5 @@ export const access: AccessTable = {
       const id = admits('einst_import', actor) ? (await transfer.stage(actor, SETTINGS)).id : 'x';
       return transfer.commit(actor, id, true);
     },
-  ],
-  'SettingsTransferService.discard': [
-    'einst_import',
-    (actor, { services }) => services.get(SettingsTransferService).discard(actor, 'x'),
   ],
 };

@@ -1,12 +1,12 @@
 import { CalculationMethodService } from '../../../../modules/institution/calculation-method/calculation-method.service.ts';
 import { Institution } from '../../../../modules/institution/institutions/institution.entity.ts';
 import type { AccessTable } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 
 export const access: AccessTable = {
-  'CalculationMethodService.current': [
-    'berechn_einst',
-    (actor, { services }) => services.get(CalculationMethodService).current(actor),
-  ],
+  ...callsOf(CalculationMethodService, {
+    current: ['berechn_einst', (actor, service) => service.current(actor)],
+  }),
   'CalculationMethodService.choose': [
     'berechn_einst',
     async (actor, { services, database, user }) => {

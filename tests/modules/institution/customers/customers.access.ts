@@ -3,18 +3,17 @@ import {
   MatchingTableService,
 } from '../../../../modules/institution/customers/customer-table.service.ts';
 import { type AccessTable, tableAccess, type WithoutActor } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 
 export const access: AccessTable = {
   ...tableAccess(MatchingTableService, 'vendor+operator'),
-  'MatchingTableService.lastImport': [
-    'vendor+operator',
-    (actor, { services }) => services.get(MatchingTableService).lastImport(actor),
-  ],
+  ...callsOf(MatchingTableService, {
+    lastImport: ['vendor+operator', (actor, service) => service.lastImport(actor)],
+  }),
   ...tableAccess(AdmTableService, 'vendor+operator'),
-  'AdmTableService.lastImport': [
-    'vendor+operator',
-    (actor, { services }) => services.get(AdmTableService).lastImport(actor),
-  ],
+  ...callsOf(AdmTableService, {
+    lastImport: ['vendor+operator', (actor, service) => service.lastImport(actor)],
+  }),
 };
 
 export const withoutActor: WithoutActor = {

@@ -1,12 +1,12 @@
 import { DeclarationWordingService } from '../../../../modules/institution/declaration-wording/declaration-wording.service.ts';
 import { Institution } from '../../../../modules/institution/institutions/institution.entity.ts';
 import type { AccessTable } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 
 export const access: AccessTable = {
-  'DeclarationWordingService.current': [
-    'kont_einst',
-    (actor, { services }) => services.get(DeclarationWordingService).current(actor),
-  ],
+  ...callsOf(DeclarationWordingService, {
+    current: ['kont_einst', (actor, service) => service.current(actor)],
+  }),
   'DeclarationWordingService.save': [
     'kont_einst',
     async (actor, { services, database, user }) => {

@@ -1,20 +1,14 @@
 import { InstitutionService } from '../../../../modules/institution/institutions/institution.service.ts';
 import type { AccessTable, WithoutActor } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 
 export const access: AccessTable = {
-  'InstitutionService.own': ['users', (actor, { services }) => services.get(InstitutionService).own(actor)],
-  'InstitutionService.letterhead': [
-    'users',
-    (actor, { services }) => services.get(InstitutionService).letterhead(actor),
-  ],
-  'InstitutionService.adviserNames': [
-    'users',
-    (actor, { services }) => services.get(InstitutionService).adviserNames(actor),
-  ],
-  'InstitutionService.cardLines': [
-    'users',
-    (actor, { services }) => services.get(InstitutionService).cardLines(actor),
-  ],
+  ...callsOf(InstitutionService, {
+    own: ['users', (actor, service) => service.own(actor)],
+    letterhead: ['users', (actor, service) => service.letterhead(actor)],
+    adviserNames: ['users', (actor, service) => service.adviserNames(actor)],
+    cardLines: ['users', (actor, service) => service.cardLines(actor)],
+  }),
 };
 
 export const withoutActor: WithoutActor = {

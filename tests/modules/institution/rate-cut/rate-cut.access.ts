@@ -1,15 +1,15 @@
 import type { CalendarDay } from '#platform/domain';
 import { RateCutService } from '../../../../modules/institution/rate-cut/rate-cut.service.ts';
 import type { AccessTable } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 
 const CUT = { percent: 3, from: '2027-01-01' as CalendarDay };
 
 /** Of the vendor's list; of own ones they ask KrankenkassenService.choice and OwnKrankenkassenService.choose. */
 export const access: AccessTable = {
-  'RateCutService.plan': [
-    'vendor+operator',
-    (actor, { services }) => services.get(RateCutService).plan(actor, 'vendor', CUT),
-  ],
+  ...callsOf(RateCutService, {
+    plan: ['vendor+operator', (actor, service) => service.plan(actor, 'vendor', CUT)],
+  }),
   'RateCutService.lower': [
     'vendor+operator',
     async (actor, { services, operator }) => {

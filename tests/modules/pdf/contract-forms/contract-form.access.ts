@@ -3,6 +3,7 @@ import { ContractFormService } from '../../../../modules/pdf/contract-forms/cont
 import { ContractFormAdminService } from '../../../../modules/pdf/form-admin/contract-form-admin.service.ts';
 import type { FormOwner } from '../../../../modules/pdf/form-admin/form-owner.ts';
 import type { AccessGiven, AccessTable } from '../../../server/support/access.ts';
+import { callsOf } from '../../access-calls.ts';
 import { craftedForm } from './made-form.ts';
 
 const admin = ({ services }: AccessGiven) => services.get(ContractFormAdminService);
@@ -58,10 +59,7 @@ export const access: AccessTable = {
       return admin(given).preview(actor, 'institution', id);
     },
   ],
-  'ContractFormService.offered': [
-    'consultation',
-    (actor, { services }) => services.get(ContractFormService).offered(actor),
-  ],
+  ...callsOf(ContractFormService, { offered: ['consultation', (actor, service) => service.offered(actor)] }),
   'ContractFormService.part': [
     'consultation',
     async (actor, given) => {
