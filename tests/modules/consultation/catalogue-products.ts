@@ -2,7 +2,10 @@
 import type { Product } from '#catalogue/domain';
 import type { AreaFacts } from '../../../modules/consultation/answers/area.ts';
 
-function catalogueProduct(changes: Partial<Product> & { id: string }, artikelnummern = ['1000']): Product {
+export function catalogueProduct(
+  changes: Partial<Product> & { id: string },
+  artikelnummern = ['1000'],
+): Product {
   const sizes = ['S', 'M', 'L'].map((name, index) => [
     name,
     {

@@ -1,51 +1,25 @@
 /** A small catalogue for placing what was chosen on the recommendations. */
-import type { Product, ProductSize } from '#catalogue/domain';
 import type { CartAreas } from '#consultation/domain';
 import type { PlacingFacts } from '../../../modules/consultation/cart/place-chosen.ts';
+import { catalogueProduct } from './catalogue-products.ts';
 
-function product(id: string, part: Partial<Product>): Product {
-  const size = (name: string, Artikelnummer: string): ProductSize => ({
-    id: `${id}-${name}`,
-    Artikelnummer,
-    PZN: '',
-    aidnumber: '',
-    hu: '',
-    pieces: 30,
-    amount: null,
-    price: 1000,
-  });
-  return {
-    id,
-    Artikelnummer: id,
-    Produktbezeichnung: id,
-    Inkontinenzprodukt: 'Inkontinenzprodukt',
-    Anwendungstyp: 'Slip',
-    PremiumBasis: 'Basis',
-    Schweregrad: 'Mittlere Inkontinenz',
-    imagepfad: '',
-    Vorteilskommunikation: [],
-    Tropfenanzahl: 5,
-    ICONS: [],
-    liquid: false,
-    sizes: { M: size('M', part.id === 'fix' ? '9477457' : id), L: size('L', id) },
-    ...part,
-  };
-}
-
-const fixierhose = product('fix', {
-  id: 'fix',
-  Anwendungstyp: 'Fixierhosen',
-  Schweregrad: 'Kein Schweregrad',
-});
 const CATALOGUE = [
-  product('basis', {}),
-  product('basis-2', {}),
-  product('premium', { PremiumBasis: 'Premium' }),
-  product('premium-2', { PremiumBasis: 'Premium' }),
-  product('vorlage', { Anwendungstyp: 'Vorlagen' }),
-  product('vorlage-2', { Anwendungstyp: 'Vorlagen' }),
-  fixierhose,
-  product('creme', { PremiumBasis: '-', Anwendungstyp: 'Pflege', Inkontinenzprodukt: 'Hautpflege' }),
+  catalogueProduct({ id: 'basis' }),
+  catalogueProduct({ id: 'basis-2' }),
+  catalogueProduct({ id: 'premium', PremiumBasis: 'Premium' }),
+  catalogueProduct({ id: 'premium-2', PremiumBasis: 'Premium' }),
+  catalogueProduct({ id: 'vorlage', Anwendungstyp: 'Vorlagen' }),
+  catalogueProduct({ id: 'vorlage-2', Anwendungstyp: 'Vorlagen' }),
+  catalogueProduct({ id: 'fix', Anwendungstyp: 'Fixierhosen', Schweregrad: 'Kein Schweregrad' }, [
+    '1',
+    '9477457',
+  ]),
+  catalogueProduct({
+    id: 'creme',
+    PremiumBasis: '-',
+    Anwendungstyp: 'Pflege',
+    Inkontinenzprodukt: 'Hautpflege',
+  }),
 ];
 
 export function facts(part: Partial<PlacingFacts> = {}): PlacingFacts {

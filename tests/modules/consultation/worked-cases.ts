@@ -72,6 +72,3 @@ export function offer(changes: Partial<Given> = {}): Offer {
 
 /** The Mehrkosten of the first proposal of an area. */
 export const care = (result: Offer, area: 0 | 1 | 2) => result.areas[area].tabs[0]?.totalCarePrice;
-
-/** What the patient pays in all for the first proposal of an area. */
-export const pays = (result: Offer, area: 0 | 1 | 2) => result.areas[area].tabs[0]?.patientPays;

@@ -18,18 +18,9 @@ describe('a Versichertennummer', () => {
     },
   );
 
-  it('with another check digit is none', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9 }), (by) => {
-        const last = (5 + by) % 10;
-        expect(versichertennummerFault(`A00050001${last}`)).toBe('check-digit');
-      }),
-    );
-  });
-
   it('with one digit mistyped is none', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
+      fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
         const digits = [...'T115774582'];
         digits[place] = String((Number(digits[place]) + by) % 10);
         expect(versichertennummerFault(digits.join(''))).toBe('check-digit');

@@ -58,15 +58,6 @@ describe('missingAnswers', () => {
     expect(ids({ inkontinenz: 'I1' })).toEqual(['krankenkasse']);
   });
 
-  it.each([
-    { day: '31', month: '02', year: '1950' },
-    { day: '10', month: '03', year: '2026' },
-    { day: '31', month: '12', year: '1899' },
-    { day: '31', month: '', year: '' },
-  ])('never passes a typed date that is none: %o', (parts) => {
-    expect(ids({ ...AOK, krankenkasse: 'Keine Krankenkasse', ...parts })).toEqual(['birthdate']);
-  });
-
   it('says of a typed date what is wrong with it, beside the format', () => {
     const said = (parts: Answers) =>
       missingAnswers(definition, { ...AOK, ...parts }, 0, today).map(({ message }) => message);

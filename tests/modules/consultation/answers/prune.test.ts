@@ -45,13 +45,6 @@ describe('pruneAnswers', () => {
     });
   });
 
-  it('drops the application when the Pflegegrad is gone, the product name when it is not known', () => {
-    expect(pruneAnswers(definition, { grad: 'G1', antrag: 'PA2' })).toEqual({ grad: 'G1' });
-    expect(pruneAnswers(definition, { experience: 'E3', experience_product: 'X' })).toEqual({
-      experience: 'E3',
-    });
-  });
-
   it('keeps the typed parts with the birth date, and drops them with it', () => {
     const typed: Answers = { day: '3', month: '', year: '' };
     expect(pruneAnswers(definition, typed)).toEqual(typed);

@@ -6,7 +6,6 @@ import {
   addTab,
   changeNeed,
   changePackages,
-  changePeriod,
   changeSize,
   clearTab,
   closeTab,
@@ -112,6 +111,7 @@ describe('clearTab', () => {
 });
 
 describe('addProduct', () => {
+  // @spec consultation-9-8
   it('adds a line at the end of the proposal and nowhere else', () => {
     const cart = cartOf(SLIP, SLIP);
     expect(linesOf(cart)).toEqual([
@@ -238,13 +238,6 @@ describe('changes of a line', () => {
     const asked = cartOf({ ...SLIP, sizes: { S: SLIP.sizes.S } as Product['sizes'] });
     const confirmed = changeSize(changePackages(asked, PLACE, '1', 7), PLACE, '1', 'S');
     expect(linesOf(confirmed)[0]).toMatchObject({ size: 'S', needsToSelectSize: false, monthlyPackages: 7 });
-  });
-
-  it('period', () => {
-    expect(linesOf(changePeriod(cart, PLACE, '3', 0))).toEqual([
-      other,
-      { ...linesOf(cart)[1], selectedTime: 0 },
-    ]);
   });
 
   it('leave the rest of the cart as it is', () => {

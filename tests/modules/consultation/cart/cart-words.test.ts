@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  AREA_LABELS,
-  careLevel,
   costHint,
   costInWords,
   costName,
@@ -9,7 +7,6 @@ import {
   type Offer,
   offerHint,
   PAYS_ALL_HINT,
-  PERIOD_LABELS,
   placeOpenHint,
   proposalCost,
   shownMehrkosten,
@@ -63,16 +60,6 @@ describe('what a proposal asks of the patient', () => {
       words,
       shown,
     ]);
-  });
-
-  // @spec consultation-9-8
-  it('is named by area and time of day as the specification has it', () => {
-    expect(Object.values(AREA_LABELS)).toEqual([
-      'Medizinisch notw. Versorgung',
-      'Wunschversorgung',
-      'Wunschversorgung / Freiverkauf',
-    ]);
-    expect(Object.values(PERIOD_LABELS)).toEqual(['Tag', 'Nacht', '24h']);
   });
 });
 
@@ -169,15 +156,5 @@ describe('what a person pays in all', () => {
     ['not without a nameable allowance', tab({ patientPays: null }), null],
   ])('is shown %s', (_, given, shown) => {
     expect(shownPatientPays(given)).toBe(shown);
-  });
-});
-
-describe('the Pflegegrad', () => {
-  it('counts from 1, and says whether care aids were applied for', () => {
-    expect(careLevel({})).toBeNull();
-    expect(careLevel({ grad: 'G1', antrag: 'PA1' })).toBeNull();
-    expect(careLevel({ grad: 'G2' })).toEqual({ level: 1, filed: null });
-    expect(careLevel({ grad: 'G6', antrag: 'PA1' })).toEqual({ level: 5, filed: true });
-    expect(careLevel({ grad: 'G3', antrag: 'PA2' })).toEqual({ level: 2, filed: false });
   });
 });

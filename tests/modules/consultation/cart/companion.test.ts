@@ -12,23 +12,6 @@ import {
   VORLAGE_UNTIERED,
 } from '../catalogue-products.ts';
 
-describe('newLine', () => {
-  // @spec consultation-9-8
-  it('is worn around the clock, in the size of the person, with need and packs left open', () => {
-    expect(newLine(SLIP, 'L', 'a')).toEqual({
-      id: 'a',
-      product: 'slip',
-      size: 'L',
-      selectedTime: 2,
-      needsToSelectSize: false,
-    });
-  });
-
-  it('asks to check a size that is not the own', () => {
-    expect(newLine(SLIP, 'XL', 'a')).toMatchObject({ size: 'L', needsToSelectSize: true });
-  });
-});
-
 describe('defaultFixierhose', () => {
   // @spec consultation-4-7
   it('is found by its Artikelnummer at size M', () => {

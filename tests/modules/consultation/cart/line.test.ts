@@ -13,8 +13,7 @@ import {
   priceLine,
   usualNeed,
 } from '../../../../modules/consultation/cart/line.ts';
-import { unitPrice } from '../../../../modules/consultation/pricing/unit-price.ts';
-import { BV, FP, NP, PS, product } from '../worked-cases.ts';
+import { BV, FP, PS, product } from '../worked-cases.ts';
 
 const LIQUID = product('Händedesinfektion', '-', 'Kein Schweregrad', 1, 695, true);
 const price = (of: typeof BV, choice = {}, prices: OwnPrices = new Map()) => {
@@ -66,13 +65,6 @@ describe('dailyChanges', () => {
 });
 
 describe('packs a month', () => {
-  // @spec consultation-9-6
-  it('cover 30 days in whole packs', () => {
-    expect(packsForNeed(2, 30)).toBe(2);
-    expect(packsForNeed(2, 28)).toBe(3);
-    expect(packsForNeed(3, 90)).toBe(1);
-  });
-
   it('are enough, and one less would not be', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 500 }), (need, pieces) => {
@@ -122,54 +114,5 @@ describe('what is washed', () => {
     });
     expect(packsAgainstNeed(PAD, size, 1, 30)).toBeNull();
     expect(packsAreLimited(PAD, size, 10)).toBe(false);
-  });
-});
-
-describe('unitPrice', () => {
-  const size = { id: 'S', pieces: 1, price: 100 };
-
-  // @spec consultation-3-10
-  it('is the own price, 0 too, before the list price', () => {
-    expect(unitPrice(size, new Map([['S', 80]]))).toBe(80);
-    expect(unitPrice(size, new Map([['S', 0]]))).toBe(0);
-    expect(unitPrice(size, new Map([['T', 80]]))).toBe(100);
-  });
-
-  it('is none where neither is known', () => {
-    expect(unitPrice({ ...size, price: null }, new Map())).toBeNull();
-  });
-});
-
-describe('priceLine', () => {
-  it('BV with need 2: 2 packs, 25,98', () => {
-    expect(price(BV)).toEqual({
-      product: 'P',
-      size: 'M',
-      dailyNeed: 2,
-      monthlyPackages: 2,
-      price: 1299,
-      totalPrice: 2598,
-    });
-  });
-
-  it('PS with need 3: 4 packs, 99,80', () => {
-    expect(price(PS)).toMatchObject({ dailyNeed: 3, monthlyPackages: 4, totalPrice: 9980 });
-  });
-
-  it('FP: 1 pack, 4,49', () => {
-    expect(price(FP)).toMatchObject({ dailyNeed: 1, monthlyPackages: 1, totalPrice: 449 });
-  });
-
-  it('takes need and packs set by hand', () => {
-    expect(price(BV, { dailyNeed: 5 })).toMatchObject({ dailyNeed: 5, monthlyPackages: 5, totalPrice: 6495 });
-    expect(price(BV, { dailyNeed: 5, monthlyPackages: 3 })).toMatchObject({
-      dailyNeed: 5,
-      monthlyPackages: 3,
-      totalPrice: 3897,
-    });
-  });
-
-  it('has no total without a price', () => {
-    expect(price(NP)).toMatchObject({ monthlyPackages: 3, price: null, totalPrice: null });
   });
 });

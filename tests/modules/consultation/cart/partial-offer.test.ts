@@ -71,10 +71,7 @@ describe('a part of an offer', () => {
   });
 
   it('warns of the kept ones alone, by their number among them', () => {
-    const warned = offer({
-      insurer: K,
-      cart: [[tab('NP'), tab('BV'), tab('BV', 'NP')], [tab('NP')], []],
-    });
+    const warned = offer({ insurer: K, cart: [[tab('NP'), tab('BV'), tab('BV', 'NP')], [tab('NP')], []] });
     expect(warned.warnings).toHaveLength(3);
     const part = partialOffer(warned, (area, number) => area === 0 && number > 0);
     expect(part.warnings).toEqual([{ code: 'price-missing', area: 0, tab: 1, line: 1 }]);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { together } from '../../../../modules/consultation/cart/together.ts';
 import { offer, PRODUCTS, product, tab } from '../worked-cases.ts';
@@ -29,18 +28,5 @@ describe('what is paid together', () => {
     const hidden = offer({ products, patient: I3, method: 'B', cart });
     expect(together(hidden, [place(1), place(2)])).toBe(7745);
     expect(together(hidden, [place(2)])).toBeNull();
-  });
-
-  it('is the sum of the parts, whatever is bought', () => {
-    fc.assert(
-      fc.property(
-        fc.subarray([place(2), place(2, 1)]),
-        fc.constantFrom(place(0), place(1)),
-        (bought, care) => {
-          const parts = [care, ...bought].map((each) => together(given, [each]) ?? Number.NaN);
-          return together(given, [care, ...bought]) === parts.reduce((sum, cents) => sum + cents, 0);
-        },
-      ),
-    );
   });
 });

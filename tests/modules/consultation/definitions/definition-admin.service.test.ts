@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { DefinitionAdminService, DefinitionService } from '#consultation';
-import { RIGHTS, type UserActor } from '#platform/domain';
 import questions from '../../../../data/definitions/questionnaire.json' with { type: 'json' };
 import {
   hintInput,
@@ -15,15 +14,7 @@ import { another, useSeededDatabase } from '../../../server/support/database.ts'
 import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { useServer } from '../../../server/support/server.ts';
 import { servicesOn } from '../../../server/support/services.ts';
-
-const vendor: UserActor = {
-  kind: 'user',
-  userId: 1,
-  institutionId: 1,
-  rights: new Set(RIGHTS),
-  admin: true,
-  waiting: false,
-};
+import { vendor } from '../../../server/support/vendor-actor.ts';
 
 describeWithDatabase('the vendor maintains the texts of questions and hints', (engine) => {
   const database = useSeededDatabase(engine);
@@ -142,9 +133,7 @@ describeWithDatabase('the vendor maintains the texts of questions and hints', (e
       (await admin()).saveSegment(vendor, { segment: 'Gesundheit', version: 0, heading: 'Anders' }),
     ).rejects.toMatchObject({ code: 'conflict', current: { version: 1, heading: 'Zur Gesundheit' } });
     await expect((await admin()).saveSegment(vendor, { segment: 'Neu', heading: 'x' })).rejects.toMatchObject(
-      {
-        code: 'not-found',
-      },
+      { code: 'not-found' },
     );
   });
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { DefinitionAdminService, DefinitionService } from '#consultation';
-import type { UserActor } from '#platform/domain';
 import { bringUpToDate } from '#setup';
 import questions from '../../../../data/definitions/questionnaire.json' with { type: 'json' };
 import { hintInput } from '../../../../modules/consultation/definitions/definition-input.ts';
@@ -31,14 +30,5 @@ describeWithDatabase('the texts of questions and hints', (engine) => {
     await bringUpToDate(database.orm);
     const service = (await servicesOn(database.em())).get(DefinitionService);
     expect((await service.hints(vendor))['mobil.Mo1']).toBe('Bleibt.');
-  });
-
-  test('are read by all who take part in consultations, and by nobody else', async () => {
-    const service = (await servicesOn(database.em())).get(DefinitionService);
-    const settings: UserActor = { ...vendor, admin: false, rights: new Set(['kont_einst']) };
-    await expect(service.questionnaire(settings)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(service.hints(settings)).rejects.toMatchObject({ code: 'forbidden' });
-    const adviser: UserActor = { ...settings, rights: new Set(['bera_durch']) };
-    expect(await service.hints(adviser)).toBe(await service.hints(vendor));
   });
 });

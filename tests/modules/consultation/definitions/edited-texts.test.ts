@@ -17,10 +17,7 @@ import {
 import { hintsSchema } from '../../../../modules/consultation/definitions/hint.ts';
 import { shownInWords } from '../../../../modules/consultation/definitions/managed-definitions.ts';
 
-const delivered = {
-  questionnaire: questionnaireSchema.parse(questions),
-  hints: hintsSchema.parse(hints),
-};
+const delivered = { questionnaire: questionnaireSchema.parse(questions), hints: hintsSchema.parse(hints) };
 const question = (id: string) => delivered.questionnaire.find((each) => each.id === id);
 
 describe('withEditedTexts', () => {

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ANSWER_CODES } from '../../../../modules/consultation/answers/answers.ts';
-import {
-  againstChanges,
-  packsForNeed,
-  questionnaireSchema,
-} from '../../../../modules/consultation/domain.ts';
+import { againstChanges, packsForNeed } from '../../../../modules/consultation/domain.ts';
 import { FP, PS, product } from '../worked-cases.ts';
 
 const PIECES = 26;
@@ -63,14 +58,5 @@ describe('the answer about changes a day', () => {
     const liquid = product('Slip', 'Premium', 'Schwere Inkontinenz', 1, 10, true);
     for (const other of [FP, gloves, liquid])
       expect(againstChanges(line, { dailyNeed: 1 }, other, PIECES, 'We4')).toBeNull();
-  });
-
-  it('is repeated in the words of the question', () => {
-    const text = readFileSync('data/definitions/questionnaire.json', 'utf8');
-    const question = questionnaireSchema.parse(JSON.parse(text)).find(({ id }) => id === 'wechseln');
-    for (const { value, label } of question?.answers ?? []) {
-      const said = check(value as Answer, value === 'We1' ? 9 : 1)?.said ?? '';
-      expect(said.toLowerCase()).toBe(`${label.toLowerCase()} am tag`);
-    }
   });
 });

@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { User } from '#auth';
 import { OwnPriceAdminService } from '#consultation';
 import { Institution, OwnPriceService } from '#institution';
 import { ownPricesInput } from '#institution/domain';
-import { RIGHTS, type UserActor } from '#platform/domain';
 import { OwnPrice } from '../../../../modules/institution/own-prices/own-price.entity.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
+import { actorOf as userOf } from '../../../server/support/actor.ts';
 import { asEdge } from '../../../server/support/as-edge.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
 import { describeWithDatabase } from '../../../server/support/engines.ts';
@@ -20,11 +19,10 @@ describeWithDatabase('an institution sets its own prices', (engine) => {
     });
   const reader = async (em = database.em()) => (await servicesOn(em)).get(OwnPriceService);
 
-  async function actorOf(loginKey: string, vendor = false): Promise<UserActor> {
-    const user = await database.em().findOneOrFail(User, { loginKey });
-    const ids = { userId: user.id, institutionId: user.institution.id };
-    return { kind: 'user', ...ids, rights: new Set(RIGHTS), admin: vendor, waiting: false };
-  }
+  const actorOf = async (loginKey: string, admin = false) => ({
+    ...(await userOf(database.orm, loginKey)),
+    admin,
+  });
   const lastEntry = async () => {
     const [entry] = await database.em().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 });
     return { what: entry?.what, whom: entry?.whom, detail: JSON.parse(entry?.detail ?? 'null') };

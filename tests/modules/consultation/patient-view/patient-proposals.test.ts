@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CartAreas, patientProposals, priceResult, shownOffer } from '#consultation/domain';
-import { toDecimal } from '#platform/domain';
+import { type CartAreas, patientProposals, shownOffer } from '#consultation/domain';
 import type { ProductsById } from '../../../../modules/consultation/cart/cart.ts';
 import { BV, day, type Given, K, PRODUCTS, priced } from '../worked-cases.ts';
 
@@ -89,12 +88,6 @@ describe('what a patient sees of the proposals', () => {
     expect(wish).toEqual({ kind: 'insured', pays: 5628, copayment: 268, extra: 5360 });
   });
 
-  it('has no co-payment for who is exempt', () => {
-    const exempt = { birthdate: day('1950-01-31'), inkontinenz: 'I1', gebuehr: 'GE1' } as const;
-    const [needs] = figures(FULL, { patient: exempt });
-    expect(needs).toEqual({ kind: 'insured', pays: 0, copayment: 0, extra: 0 });
-  });
-
   it('is the whole price for who pays alone', () => {
     const selfPay = { ...K, Kinderpauschale: 0, Urinpauschale: 0, Stuhlpauschale: 0, selfPay: true };
     expect(figures([[tab(line('CB'))], [tab(line('PS'))], []], { insurer: selfPay })).toEqual([
@@ -129,16 +122,5 @@ describe('what a patient sees of the proposals', () => {
     const cream = { ...BV, Anwendungstyp: 'Pflege' as const };
     const misplaced = { products: new Map([...PRODUCTS, ['CREAM', cream]]) };
     expect(chosen(seen([[tab(line('CB'), line('CREAM'))], [], []], misplaced).proposals)).toEqual([false]);
-  });
-
-  it.each(['A', 'B', 'C'] as const)('is to the cent what the results of method %s say', (method) => {
-    const { offer, proposals } = seen(FULL, { method });
-    const result = priceResult('x', offer);
-    for (const { place, figure } of proposals) {
-      const said = result.areas[place.area]?.tabs[place.tab]?.patientPays;
-      const pays = figure.kind === 'open' ? null : figure.pays;
-      expect(pays === null ? null : toDecimal(pays)).toBe(said);
-      if (figure.kind === 'insured') expect(figure.copayment + figure.extra).toBe(figure.pays);
-    }
   });
 });

@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkChoices, parsePriceCase } from '../../../../modules/consultation/price-case/price-case.ts';
 import type { PriceCase } from '../../../../modules/consultation/price-case/price-case-fields.ts';
-import { priceResult } from '../../../../modules/consultation/pricing/price-result.ts';
-import { priced } from '../worked-cases.ts';
 import { CASE, faultsOf, GONE, withValue } from './price-cases.ts';
 
 const SATZ = {
@@ -166,31 +163,19 @@ describe('a bad field is named by its path', () => {
     ['case', GONE, 'fehlt'],
     ['case', null, 'muss ein Text sein'],
     ['case', '', 'darf nicht leer sein'],
-    ['today', GONE, 'fehlt'],
     ['today', '', DAY],
-    ['today', [], 'muss ein Text sein'],
     ['today', '2026-02-29', DAY],
-    ['today', '09.03.2026', DAY],
     ['method', 'D', 'muss A oder B oder C sein'],
-    ['method', GONE, 'fehlt'],
-    ['patient', GONE, 'fehlt'],
     ['patient', [], 'muss ein Objekt sein'],
-    ['patient.birthdate', '2023-02-30', DAY],
     ['patient.birthdate', '1899-12-31', 'darf nicht vor dem 1900-01-01 liegen'],
     ['patient.birthdate', '2026-03-10', 'darf nicht nach today liegen'],
-    ['patient.birthdate', 19_500_131, 'muss ein Text sein'],
     ['patient.inkontinenz', 'I5', 'muss I1 oder I2 oder I3 oder I4 sein'],
-    ['patient.gebuehr', 'GE3', 'muss GE1 oder GE2 sein'],
     ['patient.name', 'X', 'ist kein bekanntes Feld'],
     ['insurer', GONE, 'fehlt'],
     ['insurer', null, 'muss ein Name oder ein Objekt sein'],
-    ['insurer', [], 'muss ein Name oder ein Objekt sein'],
-    ['insurer', 7, 'muss ein Name oder ein Objekt sein'],
     ['insurer', '', 'darf nicht leer sein'],
     ['insurer.Kasse', GONE, 'fehlt'],
-    ['insurer.Urinpauschale', GONE, 'fehlt'],
     ['insurer.Urinpauschale', '-1.00', AMOUNT],
-    ['insurer.Kinderpauschale', '1.234,56', AMOUNT],
     ['insurer.Stuhlpauschale', 22.5, 'muss ein Text sein'],
     ['insurer.Kindalter', 17.5, 'muss eine ganze Zahl sein'],
     ['insurer.Kindalter', -1, 'muss mindestens 0 sein'],
@@ -207,42 +192,26 @@ describe('a bad field is named by its path', () => {
     ['products.PS', null, 'muss ein Objekt sein'],
     ['products.PS.Anwendungstyp', 'Windel', 'ist kein bekannter Anwendungstyp'],
     ['products.PS.PremiumBasis', 'Gold', 'muss Premium oder Basis oder - sein'],
-    ['products.PS.liquid', 1, 'muss true oder false sein'],
-    ['products.PS.name', 'X', 'ist kein bekanntes Feld'],
     ['products.PS.sizes', GONE, 'fehlt'],
     ['products.PS.sizes.M.id', GONE, 'fehlt'],
     ['products.PS.sizes.M.pieces', 0, 'muss mindestens 1 sein'],
     ['products.PS.sizes.M.pieces', 1.5, 'muss eine ganze Zahl sein'],
-    ['products.PS.sizes.M.pieces', {}, 'muss eine ganze Zahl sein'],
-    ['products.PS.sizes.M.pieces', '', 'muss eine ganze Zahl sein'],
     ['products.PS.sizes.M.pieces', '26', COUNTED],
     ['products.PS.sizes.M.pieces', GONE, COUNTED],
     ['products.PS.sizes.M.pieces', null, COUNTED],
     ['products.PS.sizes.M.price', '-24.95', AMOUNT],
-    ['products.PS.sizes.M.price', 24.95, 'muss ein Text sein'],
     ['products.PS.sizes.M.currency', 'EUR', 'ist kein bekanntes Feld'],
-    ['products.LQ.sizes.onesize.pieces', 0, 'muss mindestens 1 sein'],
-    ['products.LQ.sizes.onesize.pieces', '', 'muss eine ganze Zahl sein'],
     ['products.LQ.sizes.onesize.pieces', 1.5, 'muss eine ganze Zahl sein'],
-    ['products.PS.PZN', '01234562', 'ist kein bekanntes Feld'],
-    ['products.PS.sizes.M.ICONS', [], 'ist kein bekanntes Feld'],
-    ['insurer.Artikelnummer', '1', 'ist kein bekanntes Feld'],
     ['cart.1.0.lines.0.id', '1', 'ist kein bekanntes Feld'],
-    ['prices', '', 'darf nicht leer sein'],
     ['prices', 7, 'muss ein Name oder ein Objekt sein'],
     ['prices.PS-M', '-1.00', AMOUNT],
-    ['prices.PS-M', null, 'muss ein Text sein'],
     ['cart', GONE, 'fehlt'],
-    ['cart', {}, 'muss eine Liste sein'],
     ['cart', [[], []], 'muss 3 Einträge haben'],
-    ['cart', [[], [], [], []], 'muss 3 Einträge haben'],
-    ['cart.0', {}, 'muss eine Liste sein'],
     ['cart.1.0.lines', GONE, 'fehlt'],
     ['cart.1.0.name', 'X', 'ist kein bekanntes Feld'],
     ['cart.1.0.lines.0.product', GONE, 'fehlt'],
     ['cart.1.0.lines.0.dailyNeed', 0, 'muss mindestens 1 sein'],
     ['cart.1.0.lines.0.dailyNeed', 11, 'darf höchstens 10 sein'],
-    ['cart.1.0.lines.0.dailyNeed', 2.5, 'muss eine ganze Zahl sein'],
     ['cart.1.0.lines.0.monthlyPackages', 31, 'darf höchstens 30 sein'],
     ['cart.1.0.lines.0.price', '1.00', 'ist kein bekanntes Feld'],
     ['cart.1.0.lines.0.product', 'XX', 'das Produkt „XX“ ist nicht bekannt'],
@@ -359,27 +328,5 @@ describe('checkChoices', () => {
   it('passes a cart whose lines all exist', () => {
     const { cart, products } = parsePriceCase(CASE);
     expect(() => checkChoices(cart, products ?? new Map())).not.toThrow();
-  });
-});
-
-const FIXTURES = new URL('../../../../data/fixtures/', import.meta.url);
-const fixtures = readdirSync(FIXTURES)
-  .filter((name) => name.endsWith('.ndjson'))
-  .flatMap((name) => readFileSync(new URL(name, FIXTURES), 'utf8').trim().split('\n'))
-  .map((line) => JSON.parse(line));
-
-describe('the fixtures', () => {
-  it('hold the worked cases', () => {
-    expect(fixtures.length).toBeGreaterThan(50);
-  });
-
-  it.each(fixtures.map((each) => [each.case, each]))('%s', (_, each) => {
-    const parsed = parsePriceCase(each);
-    const { insurer, prices, products } = parsed;
-    if (typeof insurer === 'string' || typeof prices === 'string' || products === null)
-      throw new Error('names data');
-    const result = priceResult(parsed.case, priced({ ...parsed, insurer, prices, products }), parsed.chosen);
-    expect(each.expected).toBeDefined();
-    expect(result).toMatchObject(each.expected);
   });
 });

@@ -44,19 +44,6 @@ describe('the JSON Schema of the pricing format', () => {
     );
   });
 
-  it('says of each field what it means', () => {
-    const unsaid: string[] = [];
-    JSON.stringify(schema, function (this: object, key, value) {
-      if (value?.properties)
-        for (const [name, field] of Object.entries<{ description?: string }>(value.properties))
-          if (!/\S{2}/.test(field.description ?? '')) unsaid.push(`${key}.${name}`);
-      return value;
-    });
-    expect(unsaid).toEqual([]);
-    for (const { description } of Object.values<{ description?: string }>(schema.$defs))
-      expect(description).toMatch(/\.$/);
-  });
-
   it('admits the cases of the fixtures, what they expect and what becomes of them', () => {
     expect(cases.length).toBeGreaterThan(60);
     for (const each of cases) {
@@ -115,61 +102,17 @@ function agree(value: unknown): boolean {
 
 const PATHS = [
   ...['case', 'today', 'method', 'patient', 'patient.birthdate', 'patient.gebuehr', 'patient.name'],
-  ...[
-    'insurer',
-    'insurer.Kasse',
-    'insurer.Urinpauschale',
-    'insurer.Kindalter',
-    'insurer.Saetze',
-    'insurer.IK',
-  ],
-  ...[
-    'products',
-    'products.PS',
-    'products.PS.sizes.M',
-    'products.PS.sizes.M.pieces',
-    'products.PS.sizes.M.price',
-  ],
-  ...['products.LQ.sizes.onesize.pieces', 'products.PS.liquid', 'products.PS.Schweregrad', 'products.PS.PZN'],
-  ...['prices', 'prices.PS-M', 'cart', 'cart.0', 'cart.1.0', 'cart.1.0.lines', 'cart.1.0.lines.0.product'],
-  ...['cart.1.0.lines.0.dailyNeed', 'cart.1.0.lines.0.monthlyPackages', 'cart.1.0.lines.0.pieces', 'extra'],
+  ...['insurer', 'insurer.Kasse', 'insurer.Urinpauschale', 'insurer.Kindalter', 'insurer.Saetze'],
+  ...['insurer.IK', 'products', 'products.PS', 'products.PS.sizes.M', 'products.PS.sizes.M.pieces'],
+  ...['products.PS.sizes.M.price', 'products.LQ.sizes.onesize.pieces', 'products.PS.liquid'],
+  ...['products.PS.Schweregrad', 'products.PS.PZN', 'prices', 'prices.PS-M', 'cart', 'cart.0'],
+  ...['cart.1.0', 'cart.1.0.lines', 'cart.1.0.lines.0.product', 'cart.1.0.lines.0.dailyNeed'],
+  ...['cart.1.0.lines.0.monthlyPackages', 'cart.1.0.lines.0.pieces', 'extra'],
 ];
 const VALUES = [
-  ...[
-    GONE,
-    null,
-    '',
-    '24.95',
-    '24,9',
-    ' 7 ',
-    '-1.00',
-    '1.005',
-    '2026-02-28',
-    '28.02.2026',
-    'GE1',
-    'A',
-    'K',
-    'M',
-  ],
-  ...[
-    '500 ml',
-    true,
-    false,
-    0,
-    1,
-    10,
-    11,
-    30,
-    31,
-    -1,
-    1.5,
-    [],
-    {},
-    [[], [], []],
-    [[], []],
-    [{ lines: [] }],
-    [[], [], [], []],
-  ],
+  ...[GONE, null, '', '24.95', '24,9', ' 7 ', '-1.00', '1.005', '2026-02-28', '28.02.2026', 'GE1'],
+  ...['A', 'K', 'M', '500 ml', true, false, 0, 1, 10, 11, 30, 31, -1, 1.5, [], {}],
+  ...[[[], [], []], [[], []], [{ lines: [] }], [[], [], [], []]],
   ...[{ M: { id: 'x', pieces: 1 } }, { X: '1.00' }],
 ];
 
@@ -180,14 +123,6 @@ describe('the JSON Schema and the reader', () => {
         const source = withValue(path, value);
         expect([path, value, agree(source)]).toEqual([path, value, true]);
       }
-  });
-
-  it('agree on anything', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...PATHS), fc.jsonValue(), (path, value) => {
-        return agree(withValue(path, value));
-      }),
-    );
   });
 
   it('agree on amounts', () => {

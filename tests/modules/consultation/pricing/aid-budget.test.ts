@@ -123,15 +123,4 @@ describe('a proposal that fits', () => {
       }),
     );
   });
-
-  it('keeps a selection that fits as it is', () => {
-    fc.assert(
-      fc.property(aids, fc.nat(10_000), (wanted, limit) => {
-        const priced = wanted.filter(({ price }) => price !== null);
-        fc.pre(aidBudget(priced, limit, TODAY).above === 0);
-        const fitting = fittingAids(priced, [], limit, TODAY);
-        expect([...fitting]).toEqual(priced.map(({ id, amount }) => [id, amount]));
-      }),
-    );
-  });
 });

@@ -91,31 +91,4 @@ describe('mehrkosten', () => {
       }),
     );
   });
-
-  it('C = A where there is no cheaper needs-based proposal', () => {
-    fc.assert(
-      fc.property(cents, cents, fc.option(cents), (total, gross, above) => {
-        const base = differenceBase(gross, above === null ? null : gross + above);
-        return mehrkosten('C', 1, total, gross, base) === mehrkosten('A', 1, total, gross, base);
-      }),
-    );
-  });
-
-  it('never fall when the total rises', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('A', 'B', 'C'),
-        fc.constantFrom(0, 1, 2),
-        cents,
-        cents,
-        cents,
-        cheapest,
-        (method, area, total, more, gross, n) => {
-          const of = (sum: number) =>
-            mehrkosten(method, area, sum, gross, differenceBase(gross, n)) ?? Number.NaN;
-          return of(total + more) >= of(total);
-        },
-      ),
-    );
-  });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coverage, type TabOffer } from '#consultation/domain';
 
@@ -34,21 +33,5 @@ describe("the institution's own margin against the Pauschale", () => {
     expect(coverage(tab(2385, 0, { priceMissing: true }), 0, 'A', 2124)).toBeNull();
     expect(coverage(tab(2385, 0, { placeOpen: true }), 0, 'A', 2124)).toBeNull();
     expect(coverage(tab(0, 0, { lines: [] }), 0, 'A', 2124)).toBeNull();
-  });
-
-  it('is never a loss in desired care under methods A and C', () => {
-    const cents = fc.integer({ min: 1, max: 100_000 });
-    fc.assert(
-      fc.property(
-        cents,
-        cents,
-        cents,
-        fc.constantFrom('A' as const, 'C' as const),
-        (total, gross, n, method) => {
-          const base = method === 'C' ? Math.min(n, gross) : gross;
-          expect(coverage(tab(total, Math.max(0, total - base)), 1, method, gross)).toBeGreaterThanOrEqual(0);
-        },
-      ),
-    );
   });
 });

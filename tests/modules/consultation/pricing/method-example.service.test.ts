@@ -37,11 +37,6 @@ describeWithDatabase('the choice of a Berechnungsmethode', (engine) => {
     expect((dearer?.desired.total ?? 0) % 99_900).toBe(0);
   });
 
-  test('shows no example to users without consultations', async () => {
-    const actor = await actorOf('leitung', ['berechn_einst']);
-    expect(await (await servicesOn(database.em())).get(MethodExampleService).current(actor)).toBeNull();
-  });
-
   test('shows no example of another institution’s prices, and none without the right', async () => {
     const examples = async () => (await servicesOn(database.em())).get(MethodExampleService);
     const demo = await actorOf('demo');

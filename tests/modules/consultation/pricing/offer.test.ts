@@ -1,173 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { care, day, FP, K, NP, offer, pays, product, tab } from '../worked-cases.ts';
+import { care, day, FP, K, NP, offer, product, tab } from '../worked-cases.ts';
 
 const I3 = { birthdate: day('1950-01-31'), inkontinenz: 'I3', gebuehr: 'GE2' } as const;
-const I1 = { ...I3, inkontinenz: 'I1' } as const;
-const born = (birthdate: string) =>
-  ({ birthdate: day(birthdate), inkontinenz: 'I1', gebuehr: 'GE2' }) as const;
 const noRates = { ...K, Kinderpauschale: 0, Urinpauschale: 0, Stuhlpauschale: 0 };
-
-describe('the worked cases', () => {
-  // @spec consultation-4-10
-  it('A, I1, wish PS: care 78,56; copay 2,12', () => {
-    const result = offer({ cart: [[], [tab('PS')], []] });
-    expect(result).toMatchObject({ netAllowance: 1785, grossAllowance: 2124, copayment: 212, method: 'A' });
-    expect(result.areas[1].tabs[0]).toMatchObject({
-      totalPrice: 9980,
-      totalCarePrice: 7856,
-      priceMissing: false,
-    });
-    expect(result.hint).toBe('extra-cost');
-    expect(result.warnings).toEqual([]);
-  });
-
-  it('A, I3, wish BV 25,98 below G 26,78: care 0,00, no credit', () => {
-    const result = offer({ patient: I3, cart: [[], [tab('BV')], []] });
-    expect([care(result, 1), result.hint]).toEqual([0, 'covered']);
-  });
-
-  // @spec consultation-4-10
-  it('B, I1, wish PS: care 99,80', () => {
-    const result = offer({ method: 'B', cart: [[], [tab('PS')], []] });
-    expect([care(result, 1), result.copayment, result.method]).toEqual([9980, 0, 'B']);
-  });
-
-  // @spec consultation-4-13
-  it('C, I3, needs CB 23,85, wish PP 77,45: care 53,60', () => {
-    expect(care(offer({ method: 'C', patient: I3, cart: [[tab('CB')], [tab('PP')], []] }), 1)).toBe(5360);
-  });
-
-  // @spec consultation-4-13
-  it('C, I3, needs BV+FP 30,47 above G, wish PP: care 50,67', () => {
-    expect(care(offer({ method: 'C', patient: I3, cart: [[tab('BV', 'FP')], [tab('PP')], []] }), 1)).toBe(
-      5067,
-    );
-  });
-
-  it.each([
-    ['no', []],
-    ['only an empty', [tab()]],
-  ])('C, %s needs tab, wish PP: care 50,67', (_, needs) => {
-    expect(care(offer({ method: 'C', patient: I3, cart: [needs, [tab('PP')], []] }), 1)).toBe(5067);
-  });
-
-  // @spec consultation-4-10
-  it('area 0 BV+FP 30,47 above G: care 0,00', () => {
-    const result = offer({ patient: I3, cart: [[tab('BV', 'FP')], [], []] });
-    expect(result.areas[0].tabs[0]).toMatchObject({ totalPrice: 3047, totalCarePrice: 0 });
-    expect([result.copayment, result.hint]).toEqual([268, 'covered']);
-  });
-
-  it.each(['A', 'C'] as const)('area 2 PP under %s: 77,45, no copay', (method) => {
-    const result = offer({ method, cart: [[], [], [tab('PP')]] });
-    expect([care(result, 2), result.copayment]).toEqual([7745, 0]);
-  });
-
-  // @spec consultation-9-2
-  it('born 10.03.2008: a child on 09.03.2026, an adult on 10.03.2026', () => {
-    const on = (today: string) =>
-      offer({ today: day(today), patient: born('2008-03-10'), cart: [[], [tab('PS')], []] });
-    const before = on('2026-03-09');
-    expect([before.grossAllowance, care(before, 1), before.copayment]).toEqual([3570, 6410, 0]);
-    const after = on('2026-03-10');
-    expect([after.grossAllowance, care(after, 1), after.copayment]).toEqual([2124, 7856, 212]);
-  });
-
-  // @spec consultation-9-3
-  it('N 100,00: G 119,00; copay 10,00', () => {
-    expect(offer({ insurer: { ...K, Urinpauschale: 10_000 } })).toMatchObject({
-      grossAllowance: 11_900,
-      copayment: 1000,
-    });
-  });
-
-  it.each([
-    ['2026-07-29', 10_000, 11_900, 1000],
-    ['2026-07-30', 10_000, 11_900, 1190],
-    ['2026-07-30', 14_000, 16_660, 1500],
-  ])('on %s with N %i: G %i, copay %i', (today, net, gross, due) => {
-    expect(offer({ today: day(today), insurer: { ...K, Urinpauschale: net } })).toMatchObject({
-      grossAllowance: gross,
-      copayment: due,
-    });
-  });
-
-  // @spec consultation-8-5
-  it('statutory insurer with rates 0, area 0 CB: care 23,85, the patient pays all', () => {
-    const result = offer({ insurer: noRates, cart: [[tab('CB')], [], []] });
-    expect([care(result, 0), result.copayment, result.hint]).toEqual([2385, 0, 'patient-pays-all']);
-  });
-});
-
-describe('what the patient pays in all', () => {
-  it.each([
-    ['A, I1, wish PS', 8068, offer({ cart: [[], [tab('PS')], []] }), 1],
-    ['area 0 BV+FP above G', 268, offer({ patient: I3, cart: [[tab('BV', 'FP')], [], []] }), 0],
-    ['area 0 BV+FP, I1', 212, offer({ cart: [[tab('BV', 'FP')], [], []] }), 0],
-    ['B, wish PS', 9980, offer({ method: 'B', cart: [[], [tab('PS')], []] }), 1],
-    ['B, wish PS beside needs', 9980, offer({ method: 'B', cart: [[tab('CB')], [tab('PS')], []] }), 1],
-    ['free sale PP', 7745, offer({ cart: [[], [], [tab('PP')]] }), 2],
-    ['free sale PP beside needs', 7745, offer({ cart: [[tab('CB')], [], [tab('PP')]] }), 2],
-    ['C, wish PP', 5335, offer({ method: 'C', cart: [[], [tab('PP')], []], patient: I3 }), 1],
-    ['exempt', 7856, offer({ cart: [[], [tab('PS')], []], patient: { ...I1, gebuehr: 'GE1' } }), 1],
-    ['a child', 6410, offer({ cart: [[], [tab('PS')], []], patient: born('2008-03-11') }), 1],
-    ['rates of 0, area 0', 2385, offer({ insurer: noRates, cart: [[tab('CB')], [], []] }), 0],
-  ] as const)('%s: %d', (_, expected, result, area) => {
-    expect(pays(result, area)).toBe(expected);
-  });
-
-  it('is open where the Mehrkosten or a co-payment due are, and only there', () => {
-    const cart = [[tab('CB')], [tab('PP')], [tab('PP')]] as const;
-    const unnamed = offer({ patient: {}, cart });
-    expect([pays(unnamed, 0), pays(unnamed, 1), pays(unnamed, 2)]).toEqual([null, null, 7745]);
-    expect(pays(offer({ patient: {}, method: 'B', cart }), 1)).toBe(7745);
-  });
-});
-
-describe('co-payment', () => {
-  it('is shown for an empty cart', () => {
-    expect(offer().copayment).toBe(212);
-    expect(offer({ cart: [[tab()], [tab()], [tab()]] }).copayment).toBe(212);
-  });
-
-  it('is due once a proposal is filled where the insurer pays', () => {
-    expect(offer({ method: 'B', cart: [[tab('CB')], [tab('PS')], []] }).copayment).toBe(212);
-    expect(offer({ method: 'C', cart: [[], [tab('PS')], [tab('PP')]] }).copayment).toBe(212);
-  });
-
-  it('is not due for free sale beside an empty proposal', () => {
-    expect(offer({ cart: [[tab()], [tab()], [tab('PP')]] }).copayment).toBe(0);
-  });
-
-  it.each([
-    ['the exempt', { patient: { gebuehr: 'GE1' } }],
-    ['a minor', { patient: { birthdate: day('2009-01-01') }, insurer: { ...K, Kindalter: 16 } }],
-    ['a purchase', { patient: {}, cart: [[], [], [tab('PP')]] }],
-    ['desired care under method B', { patient: {}, method: 'B', cart: [[], [tab('PP')], []] }],
-  ] as const)('is known to be 0 for %s, whatever else is unknown', (_, changes) => {
-    expect(offer({ cart: [[tab('CB')], [], []], ...changes })).toMatchObject({
-      grossAllowance: null,
-      copayment: 0,
-    });
-  });
-});
-
-describe('an allowance that cannot be named', () => {
-  const result = offer({
-    patient: { birthdate: day('1950-01-31') },
-    cart: [[tab('CB')], [tab('PP')], [tab('PP')]],
-  });
-
-  it('leaves the figures that hang on it unnamed', () => {
-    expect(result).toMatchObject({ netAllowance: null, grossAllowance: null, copayment: null });
-    expect([care(result, 0), care(result, 1), care(result, 2)]).toEqual([null, null, 7745]);
-    expect(result.hint).toBe('allowance-unknown');
-  });
-
-  it('under C too', () => {
-    expect(care(offer({ patient: {}, method: 'C', cart: [[tab('CB')], [tab('PP')], []] }), 1)).toBeNull();
-  });
-});
 
 describe('the hint of a price that is missing', () => {
   const hint = (changes: Parameters<typeof offer>[0]) => offer({ patient: I3, ...changes }).hint;
@@ -206,12 +41,6 @@ describe('areas', () => {
       [1, 0, 1],
       [2, 1, 1],
     ]);
-  });
-
-  it('hide free sale under B, its hint and its warnings too', () => {
-    const result = offer({ method: 'B', cart: [[tab('CB')], [], [tab('PP', 'NP')]] });
-    expect(result.areas[2]).toEqual({ careType: 2, count: 0, tabs: [] });
-    expect([result.hint, result.warnings]).toEqual(['covered', []]);
   });
 });
 
@@ -279,12 +108,6 @@ describe('warnings', () => {
     expect(warnings).toEqual(
       areas.flatMap((area) => [0, 2].map((line) => ({ code: 'not-covered', area, tab: 0, line }))),
     );
-  });
-
-  it('a missing price is left out of the total, and its tab out of the base of C', () => {
-    const result = offer({ method: 'C', patient: I3, cart: [[tab('NP', 'FP'), tab('CB')], [tab('PP')], []] });
-    expect(result.areas[0].tabs[0]).toMatchObject({ totalPrice: 449, priceMissing: true });
-    expect(care(result, 1)).toBe(5360);
   });
 
   it('a proposal whose product has left the catalogue is no base of C', () => {

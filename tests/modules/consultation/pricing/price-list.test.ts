@@ -44,20 +44,6 @@ describe('a price list', () => {
     );
   });
 
-  it('looks each size up once', () => {
-    let times = 0;
-    const counted = {
-      get(id: string) {
-        times += 1;
-        return WITH_SIZES.get(id);
-      },
-    };
-    const list = priceListOf(counted, PRICES);
-    expect(list.find('TWO', 'M')).toBe(list.find('TWO', 'M'));
-    expect(list.find('TWO', 'L')).toBe(list.find('TWO', 'L'));
-    expect(times).toBe(2);
-  });
-
   it.each([
     ['NONE', 'M', 'product', 'Das Produkt „NONE“ ist nicht bekannt.'],
     ['TWO', 'XL', 'size', 'Die Größe „XL“ gibt es beim Produkt „TWO“ nicht.'],

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  HINT_TEXTS,
-  PAYS_ALL_HINT,
-  WARNING_TEXTS,
-  warningText,
-} from '../../../../modules/consultation/pricing/offer-texts.ts';
+import { WARNING_TEXTS, warningText } from '../../../../modules/consultation/pricing/offer-texts.ts';
 import { priceResult } from '../../../../modules/consultation/pricing/price-result.ts';
 import { offer, tab } from '../worked-cases.ts';
 
@@ -62,26 +57,6 @@ describe('priceResult', () => {
   });
 });
 
-it('the texts under the figures', () => {
-  expect(HINT_TEXTS).toEqual({
-    covered: 'Mit der Pauschale abgegolten: keine Mehrkosten.',
-    'extra-cost': 'Die Mehrkosten trägt die versicherte Person.',
-    'price-missing':
-      'Für mindestens ein Produkt fehlt der Preis: Die Kosten lassen sich noch nicht vollständig nennen.',
-    'place-open': 'Bei mindestens einem Produkt fehlt der Bereich. Danach stehen die Kosten fest.',
-    'patient-pays-all': 'Die Gesamtkosten werden vom Patienten übernommen.',
-    'allowance-unknown': 'Ohne Angabe zur Inkontinenz lässt sich keine Pauschale nennen.',
-  });
-  expect(WARNING_TEXTS).toEqual({
-    'price-missing': 'Preis fehlt',
-    'packs-limited': 'Der Bedarf übersteigt 30 Packungen im Monat; gerechnet wird mit 30.',
-    'packs-below-need': 'Die Packungen im Monat reichen für den Bedarf nicht.',
-    'packs-above-need': 'Die Packungen im Monat gehen weit über den Bedarf hinaus.',
-    'not-covered':
-      'Für Pflegehilfsmittel und Hautpflege zahlt die Pauschale nie: Das Produkt gehört in einen anderen Bereich.',
-  });
-});
-
 it('the screens say of a product without a need only that more packs are not possible', () => {
   const limit = 'Mehr als 30\u00a0Packungen im Monat sind nicht möglich; gerechnet wird mit 30.';
   expect(warningText('packs-limited', { Anwendungstyp: 'Krankenunterlagen', liquid: false })).toBe(limit);
@@ -91,8 +66,4 @@ it('the screens say of a product without a need only that more packs are not pos
   expect(warningText('price-missing', { Anwendungstyp: 'Krankenunterlagen', liquid: false })).toBe(
     'Preis fehlt',
   );
-});
-
-it('the screens call the person as the documents do where all is paid by them', () => {
-  expect(PAYS_ALL_HINT).toBe('Die Gesamtkosten trägt die versicherte Person.');
 });

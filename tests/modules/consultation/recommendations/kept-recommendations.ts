@@ -5,7 +5,6 @@ import {
   RecommendationService,
   RecommendationTableService,
 } from '#consultation';
-import { RIGHTS, type UserActor } from '#platform/domain';
 import { recommendationListQuery } from '../../../../modules/consultation/recommendations/managed-recommendation.ts';
 import { recommendationInput } from '../../../../modules/consultation/recommendations/recommendation-input.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
@@ -13,15 +12,8 @@ import { asEdge } from '../../../server/support/as-edge.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import type { Engine } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
+import { vendor } from '../../../server/support/vendor-actor.ts';
 
-export const vendor: UserActor = {
-  kind: 'user',
-  userId: 1,
-  institutionId: 1,
-  rights: new Set(RIGHTS),
-  admin: true,
-  waiting: false,
-};
 export const KEY = 'F_I1_T1_H1_V1_X1';
 export const CHILD = 'K_I1_T1_H1_V1_X1';
 export const bytes = (...lines: readonly string[]) =>

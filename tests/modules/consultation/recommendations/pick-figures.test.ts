@@ -124,11 +124,4 @@ describe('the figures of recommended products', () => {
     expect(shared(['basis', 'basis-2'])).toEqual(['basis', 'basis-2']);
     expect(shared(['vorlage'])).toEqual([]);
   });
-
-  it('of a missing price say so', () => {
-    const unpriced = withoutPrices(facts(), ['basis', 'premium']);
-    const figures = figuresOf(unpriced, INSURED, ['basis', 'premium']);
-    expect(figures.get('basis')?.tab).toMatchObject({ priceMissing: true });
-    expect(figures.get('premium')?.tab.priceMissing).toBe(true);
-  });
 });

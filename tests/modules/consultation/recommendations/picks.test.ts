@@ -261,19 +261,6 @@ describe('for any recommendation', () => {
     { requiredKeys: [] },
   );
 
-  it('no supply of the same quality fits as well and costs less', () => {
-    fc.assert(
-      fc.property(any, answers, (listed, given) => {
-        const { basis, rest } = picks(listed, given as Answers);
-        if (basis?.reason !== 'cheapest') return;
-        for (const { product: other } of rest) {
-          const alone = picks([other], given as Answers).basis;
-          if (alone?.reason === 'cheapest') expect(alone.total).toBeGreaterThanOrEqual(basis.total ?? 0);
-        }
-      }),
-    );
-  });
-
   it('each product is offered once, and a pick is a supply of its quality', () => {
     fc.assert(
       fc.property(any, answers, (listed, given) => {

@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ProductSizeRow } from '#catalogue';
 import { another } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
-import { CHILD, KEY, numbered, useRecommendations, vendor } from './kept-recommendations.ts';
+import { vendor } from '../../../server/support/vendor-actor.ts';
+import { CHILD, KEY, numbered, useRecommendations } from './kept-recommendations.ts';
 
 describeOnBothEngines('the vendor maintains the table of recommendations', (engine) => {
   const { database, admin, table, ids, listed, row, stored, lastEntry, takeIn, marks } =
@@ -68,9 +69,7 @@ describeOnBothEngines('the vendor maintains the table of recommendations', (engi
     const { version } = await row(KEY);
     expect(
       await (await admin()).save(vendor, { key: KEY, version, products: numbered('710061', '710021') }),
-    ).toEqual({
-      version: version + 1,
-    });
+    ).toEqual({ version: version + 1 });
     expect((await ids())[KEY]).toEqual(['4', '2']);
     expect(await lastEntry()).toEqual({
       what: 'recommendation-saved',

@@ -1,34 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ApplicationType, Product, Tier } from '../../../../modules/catalogue/domain.ts';
+import type { ApplicationType, Tier } from '../../../../modules/catalogue/domain.ts';
 import { recommendedProducts } from '../../../../modules/consultation/recommendations/recommendation-list.ts';
+import { catalogueProduct } from '../catalogue-products.ts';
 
-function product(
-  id: string,
-  PremiumBasis: Tier,
-  Anwendungstyp: ApplicationType,
-  artikelM = `${id}-M`,
-): Product {
-  const size = { PZN: '', aidnumber: '', hu: '', pieces: 10, amount: null, price: 1000 };
-  return {
-    id,
-    Artikelnummer: artikelM,
-    Produktbezeichnung: id,
-    Anwendungstyp,
-    PremiumBasis,
-    Schweregrad: 'Mittlere Inkontinenz',
-    Inkontinenzprodukt: Anwendungstyp === 'Fixierhosen' ? 'Zubehör' : 'Inkontinenzprodukt',
-    imagepfad: id,
-    Vorteilskommunikation: [],
-    Tropfenanzahl: 5,
-    ICONS: [],
-    liquid: false,
-    sizes: {
-      S: { ...size, id: `${id}-S`, Artikelnummer: `${id}-S` },
-      M: { ...size, id: `${id}-M`, Artikelnummer: artikelM },
-    },
-  };
-}
+const product = (id: string, PremiumBasis: Tier, Anwendungstyp: ApplicationType, artikelM = `${id}-M`) =>
+  catalogueProduct({ id, PremiumBasis, Anwendungstyp }, [`${id}-S`, artikelM]);
 
 const all = [
   product('fb', 'Basis', 'Fixierhosen', '9477457'),
@@ -91,29 +67,5 @@ describe('recommendedProducts', () => {
   it('does not list a Fixierhose twice', () => {
     expect(list(['fp', 'vp1'])).toEqual(['vp1*', 'fp*']);
     expect(list(['fp', 'sp'])).toEqual(['fp', 'sp']);
-  });
-
-  it('for any ids: nothing twice, nothing lost, tiers in order, one default Vorlage a tier at most', () => {
-    const ids = fc.array(fc.constantFrom(...products.keys(), 'gone'));
-    fc.assert(
-      fc.property(ids, fc.constantFrom(0, 1, 2, undefined), (given, careType) => {
-        const found = recommendedProducts({ ids: given, products, careType });
-        const foundIds = found.map((entry) => entry.product.id);
-        expect(new Set(foundIds).size).toBe(foundIds.length);
-        const wanted = all.filter(
-          ({ id, PremiumBasis }) => given.includes(id) && !(careType === 1 && PremiumBasis === 'Basis'),
-        );
-        expect(foundIds).toEqual(expect.arrayContaining(wanted.map(({ id }) => id)));
-        const tiers = found.map((entry) => ['Premium', 'Basis', '-'].indexOf(entry.product.PremiumBasis));
-        expect(tiers).toEqual([...tiers].sort());
-        for (const tier of ['Premium', 'Basis']) {
-          const pads = found.filter(
-            ({ product: { PremiumBasis, Anwendungstyp } }) =>
-              PremiumBasis === tier && Anwendungstyp === 'Vorlagen',
-          );
-          expect(pads.map((entry) => entry.isDefault)).toEqual(pads.map((_, index) => index === 0));
-        }
-      }),
-    );
   });
 });

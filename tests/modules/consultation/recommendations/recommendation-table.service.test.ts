@@ -3,10 +3,11 @@ import { ProductTableService } from '#catalogue';
 import { CareDefinitionsService } from '#consultation';
 import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
-import { bytes, KEY, numbered, useRecommendations, vendor } from './kept-recommendations.ts';
+import { vendor } from '../../../server/support/vendor-actor.ts';
+import { bytes, KEY, useRecommendations } from './kept-recommendations.ts';
 
 describeWithDatabase('the table of recommendations as a file', (engine) => {
-  const { database, admin, table, ids, listed, stored, lastEntry, takeIn } = useRecommendations(engine);
+  const { database, table, ids, listed, stored, lastEntry, takeIn } = useRecommendations(engine);
 
   // @spec access-2-49
   test('comes back unchanged from its own export', async () => {
@@ -68,16 +69,6 @@ describeWithDatabase('the table of recommendations as a file', (engine) => {
     ]);
     expect(await take('key;Artikelnummern;pick', `${KEY};710021;`)).toEqual([]);
     expect((await stored(KEY))?.pick).toBeNull();
-  });
-
-  test('refuses a file where a key was changed since it was read', async () => {
-    const staged = await (await table()).stage(vendor, bytes(`${KEY};710221`));
-    await (await admin()).save(vendor, { key: KEY, products: numbered('710061') });
-    await expect((await table()).commit(vendor, staged.id)).rejects.toMatchObject({
-      code: 'conflict',
-      current: { rows: [{ line: 2, name: KEY }] },
-    });
-    expect((await stored(KEY))?.artikelnummern).toEqual(['710061']);
   });
 
   // @spec access-2-52

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  RECOMMENDATION_KEYS,
   REQUIRED_KEYS,
   reportOn,
   resolveRecommendations,
@@ -15,15 +14,6 @@ const IDS = new Map([
 ]);
 const complete = (numbers: readonly string[]) =>
   Object.fromEntries(REQUIRED_KEYS.map((key) => [key, numbers]));
-
-describe('the keys', () => {
-  it('are 384 of adults, which a table needs, and 192 of children, which it may have', () => {
-    expect(new Set(REQUIRED_KEYS).size).toBe(384);
-    expect(new Set(RECOMMENDATION_KEYS).size).toBe(384 + 192);
-    expect(RECOMMENDATION_KEYS.slice(0, 384)).toEqual(REQUIRED_KEYS);
-    for (const key of RECOMMENDATION_KEYS.slice(384)) expect(key).toMatch(/^K_/);
-  });
-});
 
 describe('resolveRecommendations', () => {
   it('gives product ids in the order of the table, a product once, whatever size names it', () => {

@@ -8,7 +8,8 @@ import {
   type DecisionFacts,
   reviewCart,
 } from '#consultation/domain';
-import { BEFORE, cartOf, counter, PRODUCTS, productsOf } from './review-cases.ts';
+import { productsOf } from '../place-cases.ts';
+import { BEFORE, cartOf, counter, PRODUCTS } from './review-cases.ts';
 
 function facts(now: Partial<DecisionFacts['now']>, recommended: readonly string[] = []): DecisionFacts {
   return {

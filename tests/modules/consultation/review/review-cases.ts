@@ -72,7 +72,3 @@ export function cartOf(
     empty,
   );
 }
-
-/** Products of a cart by area and proposal. */
-export const productsOf = (cart: CartAreas) =>
-  cart.map((tabs) => tabs.map((tab) => tab.lines.map((line) => line.product)));

@@ -51,10 +51,6 @@ describe('looking the cart through', () => {
       [],
     );
   });
-
-  it('passes over a product that has left the catalogue', () => {
-    expect(found(cartOf(0, [['slip']]), facts({ size: 'L' }, { products: new Map() }))).toEqual([]);
-  });
 });
 
 describe('a line that is no longer recommended', () => {

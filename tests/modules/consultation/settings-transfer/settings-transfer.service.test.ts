@@ -11,7 +11,7 @@ import { isDomainError, RIGHTS, type UserActor } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { choiceOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
@@ -24,7 +24,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => (isDomainError(error) ? { code: error.code, message: error.message } : error),
   );
 
-describeOnBothEngines('the settings of an institution as a file', (engine) => {
+describeWithDatabase('the settings of an institution as a file', (engine) => {
   const database = useSeededDatabase(engine);
   const services = async () => await servicesOn(database.em());
   const transfer = async () => (await services()).get(SettingsTransferService);
@@ -49,11 +49,7 @@ describeOnBothEngines('the settings of an institution as a file', (engine) => {
         label: 'Krankenkassen',
         count: 1,
         changes: [
-          {
-            name: 'Eigene Krankenkassen',
-            before: 'zusätzlich zur ganzen Liste',
-            after: 'nur die gewählten',
-          },
+          { name: 'Eigene Krankenkassen', before: 'zusätzlich zur ganzen Liste', after: 'nur die gewählten' },
         ],
       },
     ]);
