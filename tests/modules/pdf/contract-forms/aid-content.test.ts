@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { consultationContent } from '../../../../modules/pdf/contract-forms/consultation-content.ts';
-import { fillForm } from '../../../../modules/pdf/contract-forms/fill-form.ts';
 import { EXAMPLE_CONTENT } from '../../../../modules/pdf/contract-forms/form-values.ts';
 import { consultation } from '../consultations.ts';
-import { describeWithPdfTools } from '../pdf-tools.ts';
-import { typefaceFiles } from '../typeface-files.ts';
-import { formValues, storedForm } from './field-forms.ts';
-import { fieldForm } from './form-files.ts';
 
 const applied = (changes: Parameters<typeof consultation>[0] = {}) =>
   consultationContent(
@@ -42,34 +37,4 @@ test('a form says of Pflegehilfsmittel what our own application says', () => {
 test('what is unanswered stays open, and so does an application for nothing', () => {
   const open = applied({ beihilfe: undefined, carer: undefined, positions: [] });
   expect([...open.keys()].filter((key) => key.startsWith('aid.'))).toEqual([]);
-});
-
-describeWithPdfTools('an application for Pflegehilfsmittel', () => {
-  test('is filled position by position', async () => {
-    const { file } = await storedForm(fieldForm('anlage2-pg54'));
-    const mapping = [
-      ...[
-        ['PG54', 'aid.pg54'],
-        ['Beihilfe', 'aid.beihilfe'],
-        ['k544501', 'aid.54.45.01.ticked'],
-        ['Menge_544501', 'aid.54.45.01.amount'],
-        ['k549902', 'aid.54.99.02.0.ticked'],
-        ['Menge_549902', 'aid.54.99.02.0.amount'],
-        ['Pflegeperson', 'aid.privateCarer'],
-        ['Datum', 'aid.day'],
-      ].map(([field = '', value = '']) => ({ field, option: null, value })),
-    ];
-    const { bytes, unfit } = await fillForm(file, { mapping, content: applied() }, typefaceFiles());
-    expect(unfit).toEqual([]);
-    expect(Object.fromEntries(formValues(bytes))).toMatchObject({
-      PG54: '/Yes',
-      Beihilfe: '/Yes',
-      k544501: '/Yes',
-      Menge_544501: '50',
-      k549902: '/Off',
-      Pflegeperson: '/Yes',
-      Datum: '09.03.2026',
-    });
-    expect(formValues(bytes).get('Menge_549902') ?? '').toBe('');
-  });
 });

@@ -139,26 +139,6 @@ test('a form says what has no place in it', async () => {
   expect(await fill({})).toMatchObject({ left: 0, undecided: true, texts: [] });
 });
 
-test.each([
-  ['Geburtsdatum', 'text', 'person.birthdate'],
-  ['Versicherten-Nr.', 'text', 'person.number'],
-  ['IK der Krankenkasse', 'text', 'insurer.ik'],
-  ['Name, Vorname', 'text', 'person.listed'],
-  ['PZN1', 'text', 'line1.pzn'],
-  ['Zuzahlungsbefreit', 'check', 'person.exempt'],
-  ['VersNr', 'text', 'person.number'],
-  ['PZN_12', 'text', 'line12.pzn'],
-  ['Menge2', 'text', 'line2.pieces'],
-  ['Produkt 2026', 'text', 'line1.name'],
-  ['OrtDatum', 'text', 'talk.placeDay'],
-  ['Folgeversorgung', 'check', 'person.followUp'],
-  ['Über Versorgung ohne Mehrkosten aufgeklärt', 'check', null],
-  ['Unterschrift', 'text', null],
-  ['Name', 'radio', null],
-] as const)('the field %s as %s is guessed', (name, kind, value) => {
-  expect(guessValue({ name, kind, label: '', page: 1, options: [] })).toBe(value);
-});
-
 test('an entry of a list is guessed as a box is, and the list itself as a text', () => {
   const options = [
     { id: '1', label: 'Erstversorgung' },
@@ -168,14 +148,4 @@ test('an entry of a list is guessed as a box is, and the list itself as a text',
   expect([guessValue(field), guessValue(field, '1'), guessValue(field, '2'), guessValue(field, '3')]).toEqual(
     ['insurer.name', 'person.first', 'person.followUp', null],
   );
-});
-
-test('a box of several is guessed by what it answers, not by what the group asks', () => {
-  const options = [
-    { id: 'w', label: 'w' },
-    { id: '2', label: 'männlich' },
-    { id: '3', label: 'Zuzahlung' },
-  ];
-  const field = { name: 'Mehrkosten', kind: 'radio', label: '', page: 1, options } as const;
-  expect(options.map(({ id }) => guessValue(field, id))).toEqual(['person.female', 'person.male', null]);
 });

@@ -33,9 +33,7 @@ describeWithDatabase("a contract's form of an institution", (engine) => {
     await expect((await admin()).list(actor, 'vendor')).rejects.toMatchObject({ code: 'forbidden' });
     await expect(
       (await admin()).add(other, 'vendor', { name: 'x', bytes: craftedForm() }),
-    ).rejects.toMatchObject({
-      code: 'forbidden',
-    });
+    ).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   test('lies in parts of a bundle whose version changes with each form', async () => {

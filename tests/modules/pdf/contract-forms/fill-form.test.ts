@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FormMapping } from '../../../../modules/pdf/contract-forms/contract-form.ts';
 import { fillForm } from '../../../../modules/pdf/contract-forms/fill-form.ts';
 import { suits } from '../../../../modules/pdf/contract-forms/fillings.ts';
 import type { FormContent } from '../../../../modules/pdf/contract-forms/form-values.ts';
-import { type ReadForm, readForm } from '../../../../modules/pdf/contract-forms/read-form.ts';
 import { sealPdf } from '../../../../modules/pdf/sealing/seal-pdf.ts';
 import { streamOf } from '../../../server/support/crafted-pdf.ts';
 import { byQpdf, describeWithPdfTools, expectSealed, readWith, textOf } from '../pdf-tools.ts';
 import { typefaceFiles } from '../typeface-files.ts';
+import { formValues, storedForm } from './field-forms.ts';
 import { craftedForm, textField } from './made-form.ts';
 
 const typeface = typefaceFiles();
-
-async function read(bytes: Uint8Array): Promise<ReadForm> {
-  const answer = await readForm({ bytes: new Uint8Array(bytes) });
-  return 'fault' in answer ? expect.fail(answer.fault) : answer;
-}
 
 const to = (field: string, value: string, option: string | null = null) => ({ field, option, value });
 
@@ -50,23 +45,12 @@ const CONTENT: FormContent = new Map<string, string | true>([
   ['person.male', true],
 ]);
 
-/** The values of a form as qpdf reads them, by the names of fields. */
-function valuesOf(bytes: Uint8Array, ...args: string[]): ReadonlyMap<string, unknown> {
-  const json = JSON.parse(readWith('qpdf', [...args, '--json', '--json-key=acroform', 'FILE'], bytes));
-  return new Map(
-    json.acroform.fields.map(({ fullname, value }: { fullname: string; value: unknown }) => [
-      fullname,
-      typeof value === 'string' ? value.replace(/^u:/, '') : value,
-    ]),
-  );
-}
-
 describeWithPdfTools("a contract's form", () => {
   // Written by another program, with its object streams.
   const contract = () => byQpdf(['--object-streams=generate'], craftedForm());
 
   test('is read with its fields in reading order', async () => {
-    const { fields, pages } = await read(contract());
+    const { fields, pages } = await storedForm(contract());
     expect(pages).toBe(1);
     expect(fields.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
       'Versicherter.Name text',
@@ -91,14 +75,14 @@ describeWithPdfTools("a contract's form", () => {
   });
 
   test('is filled, drawn with our typeface, and keeps its tagging and open fields', async () => {
-    const { file } = await read(contract());
+    const { file } = await storedForm(contract());
     const { bytes, unfit, substituted, pages } = await fillForm(
       file,
       { mapping: MAPPING, content: CONTENT },
       typeface,
     );
     expect({ unfit, substituted, pages }).toEqual({ unfit: [], substituted: [], pages: 1 });
-    const values = valuesOf(bytes);
+    const values = formValues(bytes);
     expect(values.get('Versicherter.Name')).toBe('Großkreutz-Öztürk, Änne');
     expect(values.get('Versorgung')).toBe('2');
     expect(values.get('Befreit')).toBe('/Ja');
@@ -122,7 +106,7 @@ describeWithPdfTools("a contract's form", () => {
   });
 
   test('is encrypted as it is sent, and may still be filled by hand', async () => {
-    const { file } = await read(contract());
+    const { file } = await storedForm(contract());
     const { bytes } = await fillForm(
       file,
       { mapping: MAPPING, content: CONTENT },
@@ -134,7 +118,7 @@ describeWithPdfTools("a contract's form", () => {
     const sealed = await sealPdf({ bytes, password: 'Stadtgarten-2026', readable: false });
     const kept = 'sealed' in sealed ? sealed.sealed : expect.fail(sealed.refused);
     const password = '--password=Stadtgarten-2026';
-    expect(valuesOf(kept, password).get('Geburtsdatum')).toBe('31.01.1950');
+    expect(formValues(kept, password).get('Geburtsdatum')).toBe('31.01.1950');
     expect(readWith('qpdf', [password, '--show-encryption', 'FILE'], kept)).toContain(
       'modify forms: allowed',
     );
@@ -143,7 +127,7 @@ describeWithPdfTools("a contract's form", () => {
   test('has the size of others when it is sent and stored: which one it is would tell the Krankenkasse', async () => {
     const password = 'Stadtgarten-2026';
     const sizes = async (more: Buffer) => {
-      const { file } = await read(
+      const { file } = await storedForm(
         craftedForm({ page: '/Thumb 5000 0 R', objects: { 5000: streamOf(more) } }),
       );
       const { bytes } = await fillForm(file, { mapping: MAPPING, content: CONTENT }, typeface, password);
@@ -160,7 +144,7 @@ describeWithPdfTools("a contract's form", () => {
   });
 
   test('says which texts do not fit, and cuts no number off', async () => {
-    const { file } = await read(contract());
+    const { file } = await storedForm(contract());
     const content = new Map([
       ['person.number', 'A1234567801'],
       ['insurer.name', 'Sehr lange Kasse '.repeat(12)],
@@ -172,17 +156,17 @@ describeWithPdfTools("a contract's form", () => {
       typeface,
     );
     expect(filled.unfit).toEqual(['KVNR', 'Kostenträger', 'Versorgung']);
-    expect(valuesOf(filled.bytes).get('KVNR') ?? null).toBe(null);
+    expect(formValues(filled.bytes).get('KVNR') ?? null).toBe(null);
     expect(filled.substituted).toContain('👩‍🦳');
   });
 
   test('has the entry of a list chosen by the answer that it is tied to, by its value or by its label', async () => {
-    const { file, fields } = await read(contract());
+    const { file, fields } = await storedForm(contract());
     const list = fields.find(({ name }) => name === 'Versorgung');
     const entries = [to('Versorgung', 'person.first', '1'), to('Versorgung', 'person.followUp', '2')];
     const chosen = async (mapping: FormMapping, content: FormContent) => {
       const { bytes, unfit } = await fillForm(file, { mapping, content }, typeface);
-      return [valuesOf(bytes).get('Versorgung') ?? null, /Folgeversorgung/.test(textOf(bytes)), ...unfit];
+      return [formValues(bytes).get('Versorgung') ?? null, /Folgeversorgung/.test(textOf(bytes)), ...unfit];
     };
     expect(list?.options.map(({ id }) => id)).toEqual(['1', '2']);
     expect(await chosen(entries, new Map([['person.followUp', true]]))).toEqual(['2', true]);
@@ -210,7 +194,7 @@ describeWithPdfTools("a contract's form", () => {
 
   test('may have fields of any name', async () => {
     const names = ['__proto__', 'constructor', 'toString', 'a.b'];
-    const { file, fields } = await read(craftedForm({ fields: names.map((name) => textField(name)) }));
+    const { file, fields } = await storedForm(craftedForm({ fields: names.map((name) => textField(name)) }));
     expect(fields.map(({ name }) => name)).toEqual([
       '__proto__',
       'constructor',
@@ -222,24 +206,5 @@ describeWithPdfTools("a contract's form", () => {
     const { bytes } = await fillForm(file, { mapping, content: new Map() }, typeface);
     for (const name of names) expect(textOf(bytes)).toContain(`Text von ${name}`);
     expect(Object.hasOwn(Object.prototype, 'text')).toBe(false);
-  });
-
-  test('of 4 pages and 80 fields is filled at once', async () => {
-    const fields = Array.from({ length: 80 }, (_, index) => textField(`Feld ${index + 1}`));
-    const { file } = await read(craftedForm({ fields, pages: 4 }));
-    const mapping = fields.map((_, index) => to(`Feld ${index + 1}`, 'insurer.name'));
-    const { bytes, pages } = await fillForm(file, { mapping, content: CONTENT }, typeface);
-    expect(pages).toBe(4);
-    expect(textOf(bytes).match(/Krankenkasse Łódź/g)).toHaveLength(80);
-  });
-});
-
-describe('a turned field', () => {
-  test.each([0, 90, 180, 270])('by %i degrees stays in its place', async (turn) => {
-    const { file } = await read(craftedForm({ fields: [textField('Feld', `/MK<</R ${turn}>>`)] }));
-    const mapping = [{ ...to('Feld', 'fixed'), text: 'Text' }];
-    const { bytes, unfit } = await fillForm(file, { mapping, content: new Map() }, typeface);
-    expect(unfit).toEqual([]);
-    expect(bytes.length).toBeGreaterThan(1_000);
   });
 });

@@ -1,16 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readForm } from '../../../../modules/pdf/contract-forms/read-form.ts';
 import { streamOf } from '../../../server/support/crafted-pdf.ts';
+import { faultOf } from './field-forms.ts';
 import { craftedForm } from './made-form.ts';
 
 const numbers = (pages: number) =>
   Array.from({ length: pages }, (_, index) => `${5000 + index} 0 R`).join(' ');
-
-const faultOf = async (bytes: Uint8Array) => {
-  const answer = await readForm({ bytes: new Uint8Array(bytes) });
-  return 'fault' in answer ? answer.fault : 'read';
-};
 
 describe('a form whose pages unpack', () => {
   // 101 MB of one byte in 100 KB.

@@ -1,10 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillForm } from '../../../../modules/pdf/contract-forms/fill-form.ts';
 import { rc4 } from '../../../../modules/pdf/contract-forms/protection/rc4.ts';
-import { readForm } from '../../../../modules/pdf/contract-forms/read-form.ts';
 import { byQpdf, describeWithPdfTools, readWith, textOf } from '../pdf-tools.ts';
 import { typefaceFiles } from '../typeface-files.ts';
-import { formValues, storedForm } from './field-forms.ts';
+import { faultOf, formValues, storedForm } from './field-forms.ts';
 import { fieldForm } from './form-files.ts';
 import { craftedForm } from './made-form.ts';
 
@@ -52,11 +51,6 @@ describeWithPdfTools('a form that only its owner may change', () => {
     expect(formValues(bytes).get('Nachname')).toBe('Öztürk');
   });
 
-  const faultOf = async (bytes: Uint8Array) => {
-    const answer = await readForm({ bytes: new Uint8Array(bytes) });
-    return 'fault' in answer ? answer.fault : 'read';
-  };
-
   test.each([
     ['RC4 of 40 bits', ['40', '--modify=n', '--annotate=n']],
     ['AES of 128 bits', ['128', '--use-aes=y', '--modify=assembly']],
@@ -67,11 +61,5 @@ describeWithPdfTools('a form that only its owner may change', () => {
 
   test.each(WAYS)('is refused where it asks for a password, with %s', async (_name, way) => {
     expect(await faultOf(protectedBy(way, 'Geheim-2'))).toBe('password');
-  });
-});
-
-describe('a form without protection', () => {
-  test('is not said to have had one', async () => {
-    expect((await storedForm(craftedForm())).unprotected).toBe(false);
   });
 });

@@ -3,12 +3,8 @@ import { readForm } from '../../../../modules/pdf/contract-forms/read-form.ts';
 import { crafted, pageOf, streamOf } from '../../../server/support/crafted-pdf.ts';
 import { samplePdf } from '../../../server/support/pdfs.ts';
 import { byQpdf, describeWithPdfTools } from '../pdf-tools.ts';
+import { faultOf, storedForm } from './field-forms.ts';
 import { craftedForm, textField } from './made-form.ts';
-
-const faultOf = async (bytes: Uint8Array) => {
-  const answer = await readForm({ bytes: new Uint8Array(bytes) });
-  return 'fault' in answer ? answer.fault : 'read';
-};
 
 describe('a file that is no form', () => {
   test('is refused by its fault', async () => {
@@ -83,8 +79,7 @@ describeWithPdfTools('a form with scripts', () => {
         5003: [ACTION],
       },
     });
-    const answer = await readForm({ bytes: new Uint8Array(harmful) });
-    const { file, fields } = 'fault' in answer ? expect.fail(answer.fault) : answer;
+    const { file, fields } = await storedForm(harmful);
     expect(fields.map(({ name }) => name)).toEqual(['Name', 'Geschlecht']);
     const plain = byQpdf(['--qdf', '--object-streams=disable'], file).toString('latin1');
     for (const gone of [
@@ -113,12 +108,8 @@ describeWithPdfTools('a form with scripts', () => {
       '/A4<</URL(https://boese.example)/RC(reicher Text)/RV 5003 0 R>>',
       '/A5<</FS 5 0 R/URL[/Name]/RC 6 0 R>>',
     ].join('');
-    const objects = {
-      5002: streamOf('MZ-Programm'),
-      5003: streamOf('geheim'),
-    };
-    const answer = await readForm({ bytes: new Uint8Array(craftedForm({ page, objects })) });
-    const { file } = 'fault' in answer ? expect.fail(answer.fault) : answer;
+    const objects = { 5002: streamOf('MZ-Programm'), 5003: streamOf('geheim') };
+    const { file } = await storedForm(craftedForm({ page, objects }));
     const plain = byQpdf(['--qdf', '--object-streams=disable'], file).toString('latin1');
     for (const gone of ['weg.exe', 'anderswo', 'MZ-Programm', SCRIPT, 'geheim', 'boese', 'reicher Text'])
       expect(plain).not.toContain(gone);
@@ -135,8 +126,7 @@ describeWithPdfTools('a form with scripts', () => {
     };
     const box = { dict: '/FT/Btn/T(RV)/AP<</N<</RV 6 0 R/Off 7 0 R>>>>' };
     const form = craftedForm({ page: '/Extra 5000 0 R', objects, fields: [box] });
-    const answer = await readForm({ bytes: new Uint8Array(form) });
-    const { file } = 'fault' in answer ? expect.fail(answer.fault) : answer;
+    const { file } = await storedForm(form);
     const plain = byQpdf(['--qdf', '--object-streams=disable'], file).toString('latin1');
     for (const name of ['AA', 'FS', 'RC', 'JS', 'AF', 'URL', 'RV']) expect(plain).toContain(`/${name} `);
     expect(plain).toContain('Farben');
@@ -148,10 +138,7 @@ describeWithPdfTools('a form with scripts', () => {
       5001: [`<</JS(${SCRIPT})>>`],
       5002: ['<</Extra 5001 0 R>>'],
     };
-    const answer = await readForm({
-      bytes: new Uint8Array(craftedForm({ page: '/Extra 5000 0 R', objects })),
-    });
-    const { file } = 'fault' in answer ? expect.fail(answer.fault) : answer;
+    const { file } = await storedForm(craftedForm({ page: '/Extra 5000 0 R', objects }));
     expect(byQpdf(['--qdf', '--object-streams=disable'], file).toString('latin1')).not.toContain(SCRIPT);
   });
 
@@ -164,10 +151,7 @@ describeWithPdfTools('a form with scripts', () => {
       5002: streamOf('MZ-Programm'),
       5003: streamOf('geheim'),
     };
-    const answer = await readForm({
-      bytes: new Uint8Array(craftedForm({ objects, trailer: '/Info 5000 0 R' })),
-    });
-    const { file } = 'fault' in answer ? expect.fail(answer.fault) : answer;
+    const { file } = await storedForm(craftedForm({ objects, trailer: '/Info 5000 0 R' }));
     const plain = byQpdf(['--qdf', '--object-streams=disable'], file).toString('latin1');
     for (const kept of ['/Title (Vertrag)', '/Author (Kasse)', '/CreationDate (D:20260101)'])
       expect(plain).toContain(kept);

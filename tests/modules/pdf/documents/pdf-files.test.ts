@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HINT_TEXTS } from '#consultation/domain';
 import {
@@ -10,8 +9,6 @@ import {
   makePrintJob,
   type PdfDocument,
 } from '#pdf/domain';
-import { type CalendarDay, formatEuro } from '#platform/domain';
-import { careProposalValues } from '../../../../modules/pdf/documents/care-proposal-values.ts';
 import { ANSWERS, consultation, INSTITUTION, SOME } from '../consultations.ts';
 import { describeWithPdfTools, readWith, textOf } from '../pdf-tools.ts';
 import { typefaceFiles } from '../typeface-files.ts';
@@ -65,21 +62,6 @@ describe('a document', () => {
 
   it('refuses an empty password', async () => {
     await expect(make(careProposal(consultation()), '')).rejects.toMatchObject({ code: 'invalid' });
-  });
-
-  it('is made of any text, without an exception', async () => {
-    const text = fc.string({ unit: 'binary', maxLength: 400 });
-    await fc.assert(
-      fc.asyncProperty(text, text, text, async (lastname, extra2, name) => {
-        const input = consultation({
-          answers: { ...ANSWERS, lastname, extra2 },
-          institution: { ...INSTITUTION, name },
-        });
-        for (const [, documentOf] of DOCUMENTS)
-          expect((await make(documentOf(input))).pages).toBeGreaterThan(0);
-      }),
-      { numRuns: 12 },
-    );
   });
 });
 
@@ -142,15 +124,6 @@ describeWithPdfTools('a PDF', () => {
     expect(notes).toMatch(/oben\n+ +unten □/);
   });
 
-  it('keeps the address below an institution with a long name', async () => {
-    const name = 'Sanitätshaus und Apotheke am Stadtgarten, Inhaberin Katharina Weiß e. K. '
-      .repeat(3)
-      .slice(0, 200);
-    const text = textOf(await bytesOf(careProposal(consultation({ institution: { ...INSTITUTION, name } }))));
-    expect(text).toContain('79098 Freiburg im Breisgau');
-    expect(text).toContain('Katharina Weiß');
-  });
-
   it('says all of a long letterhead, and begins below it', async () => {
     const institution = {
       ...INSTITUTION,
@@ -174,55 +147,6 @@ describeWithPdfTools('a PDF', () => {
       expect(nobody).not.toContain('Beraten durch');
     }
   });
-
-  it('says in words what was answered, and nothing of what was not shown', async () => {
-    const text = flat(textOf(await bytesOf(documentation(withAnswers({ representative: 'R2' })))));
-    for (const said of [
-      'Urininkontinenz',
-      'Entwässernde Medikamente',
-      'Pflegegrad 2',
-      'Abholung freitags nach 15 Uhr.',
-    ]) {
-      expect(text).toContain(said);
-    }
-    expect(text).not.toContain('Jürgen');
-  });
-
-  // @spec consultation-9-16
-  it.each([
-    ['a child', { birthdate: '2015-06-01' as CalendarDay, inkontinenz: 'I3' }, 'A'],
-    ['an exempt adult', { gebuehr: 'GE1' }, 'B'],
-    ['an adult with method C', { inkontinenz: 'I3' }, 'C'],
-  ] as const)('prints the figures of the calculation: %s', async (_, answers, method) => {
-    const input = { ...withAnswers(answers), method };
-    const { offer, proposals } = careProposalValues(input).care;
-    const text = flat(textOf(await bytesOf(careProposal(input))));
-    const euro = (cents: number | null) => formatEuro(cents ?? -1).replaceAll('\u00a0', ' ');
-    const amount = (name: string, cents: number | null) => expect(text).toContain(`${name} ${euro(cents)}`);
-    amount('Pauschale der Krankenkasse (netto)', offer.netAllowance);
-    amount('Pauschale der Krankenkasse (brutto)', offer.grossAllowance);
-    for (const { area, title, totalPrice, pays, mehrkosten, copayment } of proposals) {
-      amount(`${title} Sie zahlen im Monat`, pays);
-      const parts =
-        area === 2 ? 'entfällt entfällt' : `${euro(mehrkosten)} ${euro(copayment?.amount ?? null)}`;
-      amount(`${title} ${euro(pays)} ${parts}`, totalPrice);
-      amount(`${euro(pays)} ${area === 2 ? 'Preis' : 'Mehrkosten'}`, mehrkosten);
-    }
-    expect(text).toContain('Preisänderungen vorbehalten');
-    expect(text).toContain('Mehrkostenübernahmeerklärung');
-  });
-
-  it.each(DOCUMENTS.slice(0, 2))(
-    'says of patients who are exempt that no Zuzahlung is due, and of nobody else: %s',
-    async (_, documentOf) => {
-      const of = async (gebuehr: 'GE1' | 'GE2') => {
-        const text = flat(textOf(await bytesOf(documentOf(withAnswers({ gebuehr })))));
-        return new Set(text.match(/(?<=Gesetzliche Zuzahlung )\d[^€]*€ .{20}/g));
-      };
-      expect([...(await of('GE1'))]).toEqual(['0,00 € keine: Die versicher']);
-      expect([...(await of('GE2'))]).toEqual(['2,12 € 10 Prozent der Pausc']);
-    },
-  );
 
   it('repeats the head of a table on each page, and counts the pages', async () => {
     const lines = SOME.slice(0, 40);

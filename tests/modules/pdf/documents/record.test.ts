@@ -108,11 +108,7 @@ describe('the record of advice', () => {
     const given = (departs: boolean | undefined, wechseln: 'We1' | 'We2') =>
       withDetails(
         { ...PRESCRIBED, departs },
-        {
-          answers: { ...ANSWERS, wechseln },
-          cart: [[], [{ lines }], []],
-          decided: { area: 1, tab: 0 },
-        },
+        { answers: { ...ANSWERS, wechseln }, cart: [[], [{ lines }], []], decided: { area: 1, tab: 0 } },
       );
     const said = (input: DocumentInput) => JSON.stringify(documentation(input)).replaceAll('\u00a0', ' ');
     const pieces = recordOf(given(false, 'We1')).supply.wished as { lines: readonly { pieces: number }[] };

@@ -51,6 +51,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     is: {},
     must: [
       ...[DECLARATION, COVERED, OFFERED, LAW, DUE, COPAYMENT_ONCE, REFUNDED],
+      'Freiverkauf: privat bezahlt, ohne Abrechnung mit der Krankenkasse.',
       'Krankenkasse|Musterkasse Nord',
     ],
     mustNot: /versorgten? Person|privaten? Kranken|Eine Pauschale gibt es|in voller Höhe/,

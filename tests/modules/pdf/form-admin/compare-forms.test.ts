@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { FormMapping } from '../../../../modules/pdf/contract-forms/contract-form.ts';
-import { readForm } from '../../../../modules/pdf/contract-forms/read-form.ts';
 import { compareForms } from '../../../../modules/pdf/form-admin/compare-forms.ts';
+import { storedForm } from '../contract-forms/field-forms.ts';
 import { craftedForm, textField } from '../contract-forms/made-form.ts';
 import { realForm } from '../contract-forms/real-forms.ts';
 
-async function read(bytes: Uint8Array) {
-  const answer = await readForm({ bytes: new Uint8Array(bytes) });
-  return 'fault' in answer ? expect.fail(answer.fault) : answer;
-}
 const to = (field: string, value: string, option: string | null = null) => ({ field, option, value });
 const names = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name);
 
@@ -21,7 +17,7 @@ describe('a newer edition of a form', () => {
       to('Mehrkosten', 'care.extra'),
       { ...to('Grund', 'fixed'), text: 'Wunsch' },
     ];
-    const [before, after] = [await read(realForm(2026)), await read(realForm(2027))];
+    const [before, after] = [await storedForm(realForm(2026)), await storedForm(realForm(2027))];
     const found = compareForms({ ...before, mapping }, after);
     expect(found.pages).toEqual({ before: 2, after: 2 });
     expect(names(found.added)).toEqual(['EMail', 'Stempel']);
@@ -32,7 +28,7 @@ describe('a newer edition of a form', () => {
   });
 
   test('changes nothing if it is the same', async () => {
-    const form = await read(realForm(2026));
+    const form = await storedForm(realForm(2026));
     const mapping = [to('Name', 'person.listed')];
     expect(compareForms({ ...form, mapping }, form)).toEqual({
       pages: { before: 2, after: 2 },
@@ -45,7 +41,9 @@ describe('a newer edition of a form', () => {
   });
 
   test('loses a box whose state it does not have, and takes any name of a field as a name', async () => {
-    const before = await read(craftedForm({ fields: [textField('__proto__'), textField('constructor')] }));
+    const before = await storedForm(
+      craftedForm({ fields: [textField('__proto__'), textField('constructor')] }),
+    );
     const mapping = [
       to('__proto__', 'person.name'),
       to('Geschlecht', 'person.female', 'w'),

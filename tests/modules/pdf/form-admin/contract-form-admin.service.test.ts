@@ -62,10 +62,7 @@ describeWithDatabase("a contract's form as it is managed", (engine) => {
     await (await admin()).save(actor, 'institution', { ...saved, name: 'Erste' });
     await expect(
       (await admin()).save(actor, 'institution', { ...saved, name: 'Zweite' }),
-    ).rejects.toMatchObject({
-      code: 'conflict',
-      current: { id, version: 2, name: 'Erste' },
-    });
+    ).rejects.toMatchObject({ code: 'conflict', current: { id, version: 2, name: 'Erste' } });
     const now = { ...saved, version: 2 };
     for (const mapped of [
       { field: 'Befreit', option: null, value: 'person.name' },
@@ -74,9 +71,7 @@ describeWithDatabase("a contract's form as it is managed", (engine) => {
     ])
       await expect(
         (await admin()).save(actor, 'institution', { ...now, mapping: [mapped] }),
-      ).rejects.toMatchObject({
-        code: 'invalid',
-      });
+      ).rejects.toMatchObject({ code: 'invalid' });
     await expect(
       (await admin()).save(actor, 'institution', { ...now, kassen: ['Keine solche'] }),
     ).rejects.toMatchObject({

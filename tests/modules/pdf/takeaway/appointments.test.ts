@@ -68,10 +68,6 @@ describe('the dates after a consultation', () => {
     expect(given({ details, supplied: true, appointments })).toEqual([['prescription', '2026-03-09']]);
     expect(
       appointmentsOf({ today: day('2026-03-09'), supplied: true, socially: true, appointments }),
-    ).toContainEqual({
-      kind: 'supply',
-      day: '2026-04-09',
-      on: false,
-    });
+    ).toContainEqual({ kind: 'supply', day: '2026-04-09', on: false });
   });
 });

@@ -1,26 +1,15 @@
 import { expect, it } from 'vitest';
 import { careProposal, makePdf } from '#pdf/domain';
 import { consultation, SOME } from '../consultations.ts';
-import { describeWithPdfTools, readWith } from '../pdf-tools.ts';
+import { describeWithPdfTools } from '../pdf-tools.ts';
 import { typefaceFiles } from '../typeface-files.ts';
-
-type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
-type Dict = { readonly [key: string]: Value };
-
-/** All objects of a PDF by reference, such as `12 0 R`, as qpdf reads them. */
-function objectsOf(bytes: Uint8Array): ReadonlyMap<string, Dict> {
-  const json = JSON.parse(readWith('qpdf', ['--json', '--json-key=qpdf', 'FILE'], bytes));
-  const objects = Object.entries(json.qpdf[1] as Record<string, { value?: Dict; stream?: { dict: Dict } }>);
-  return new Map(
-    objects.map(([key, { value, stream }]) => [key.replace('obj:', ''), value ?? stream?.dict ?? {}]),
-  );
-}
+import { type Dict, openPdf, type Value } from './open-pdf.ts';
 
 describeWithPdfTools('the structure of a PDF', () => {
   it('leads from each node to its content and from each content back to its node', async () => {
     const cart = [[], [{ lines: SOME.slice(0, 30) }], []] as never;
     const { bytes, pages } = await makePdf(careProposal(consultation({ cart })), typefaceFiles());
-    const objects = objectsOf(bytes);
+    const { objects } = openPdf(bytes);
     const all = (type: string) => [...objects].filter(([, dict]) => dict['/Type'] === type);
     const [[, root = {}] = []] = all('/StructTreeRoot');
     const nums = objects.get(String(root['/ParentTree']))?.['/Nums'] as readonly Value[];

@@ -6,10 +6,7 @@ const price = (
   Preis: number,
   Packung: number,
   Einheit = 'Stück',
-) => ({
-  ...{ Positionsnummer, Bezeichnung, Preis, Packung, Einheit },
-  Stand: '06/2025',
-});
+) => ({ ...{ Positionsnummer, Bezeichnung, Preis, Packung, Einheit }, Stand: '06/2025' });
 
 /** The contract prices of the usual set, as each installation starts with them. */
 export const CONTRACT_PRICES: NonNullable<DocumentInput['contractPrices']> = [

@@ -12,7 +12,7 @@ import type { CalendarDay } from '#platform/domain';
 import { aidApplicationValues } from '../../../../../modules/pdf/documents/aid-application/aid-application-values.ts';
 import type { DocumentLine } from '../../../../../modules/pdf/documents/document-input.ts';
 import { ANSWERS, consultation, line } from '../../consultations.ts';
-import { CONTRACT_PRICES, USUAL } from './contract-prices.ts';
+import { CONTRACT_PRICES } from './contract-prices.ts';
 
 const inCart = (...lines: readonly DocumentLine[]) => [[], [], [{ lines }]] as DocumentInput['cart'];
 const ticked = (changes: Partial<DocumentInput>) =>
@@ -163,11 +163,5 @@ describe('the values of the Pflegehilfsmittelantrag', () => {
       values.versichertennummer,
       values.supplierIk,
     ]).toEqual([4000, 2000, null, null, null, null, null]);
-  });
-
-  it('know the usual set', () => {
-    expect(positionValues(consultation()).flatMap(({ id, usual }) => (usual ? [id] : []))).toEqual([
-      ...USUAL,
-    ]);
   });
 });
