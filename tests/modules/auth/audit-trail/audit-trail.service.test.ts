@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { AuditTrailService, ColleaguesService, User } from '#auth';
 import { AuditLog } from '#platform';
 import type { UserActor } from '#platform/domain';
-import { beginOf } from '../../../../modules/auth/audit-trail/audit-conditions.ts';
 import { auditListQuery } from '../../../../modules/auth/audit-trail/audit-list.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
@@ -146,28 +145,5 @@ describeOnBothEngines('the audit log on its screen', (engine) => {
     expect(whole).toContain('Protokoll heruntergeladen');
     const refused = await server().ask('/cms/protokoll/file', { cookie: await server().cookieOf('leitung') });
     expect([refused.status, refused.headers.get('location')]).toEqual([302, '/']);
-  });
-
-  // @spec consultation-7-11
-  test('holds nothing of a consultation: no service takes answers, and no entry names one', async () => {
-    await forget();
-    const cookie = await server().cookieOf('beratung');
-    for (const path of ['/', '/wizard/1', '/recommendations', '/cart', '/offer', '/final'])
-      await server().ask(path, { cookie });
-    await server().ask('/logout', { method: 'POST', form: {}, cookie });
-    const { rows } = await ask();
-    expect(rows.map(({ what }) => what)).toEqual(['Abmeldung']);
-    expect(JSON.stringify(await database.em().execute('select * from audit_entry'))).not.toMatch(
-      /inkontinenz|geburt|birthdate|schwere|cart|answers/i,
-    );
-  });
-
-  test('begins a day at midnight in Berlin, in winter and in summer', () => {
-    const day = (text: string) => beginOf(text as never).toISOString();
-    expect(day('2026-03-10')).toBe('2026-03-09T23:00:00.000Z');
-    expect(day('2026-07-01')).toBe('2026-06-30T22:00:00.000Z');
-    expect(day('2026-03-29')).toBe('2026-03-28T23:00:00.000Z');
-    expect(day('2026-03-30')).toBe('2026-03-29T22:00:00.000Z');
-    expect(day('2026-10-25')).toBe('2026-10-24T22:00:00.000Z');
   });
 });

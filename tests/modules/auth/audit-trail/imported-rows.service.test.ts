@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { AuditTrailService } from '#auth';
 import { ProductTableService } from '#catalogue';
 import { competitorRecord } from '#catalogue/domain';
-import { RecommendationTableService } from '#consultation';
 import { krankenkasseRecord } from '#institution/domain';
 import { RecordServices } from '#platform';
 import type { UserActor } from '#platform/domain';
@@ -102,19 +101,5 @@ describeWithDatabase('the history of rows that a file has changed', (engine) => 
     expect(await historyOf('krankenkasse', first)).toEqual([
       [`die Krankenkasse „${name}“ geändert`, IMPORTED, [`Krankenkasse: ${name} → ${name} Nord`]],
     ]);
-  });
-
-  test('names it in that of a recommendation, with the answers of its key as its name', async () => {
-    const table = (await services()).get(RecommendationTableService);
-    const file = await table.export(await staff(), 'csv');
-    const line = file.split('\r\n').find((each) => each.includes('M_I1_T1_H1_V1_X1')) ?? '';
-    const numbers = line.match(/\d{6,}/g) ?? [];
-    await take(table, `key;Artikelnummern\nM_I1_T1_H1_V1_X1;${numbers[0]}\n`);
-    const [[sentence, notes, changes] = []] = await historyOf('recommendation', 'M_I1_T1_H1_V1_X1');
-    expect([sentence, notes]).toEqual([
-      expect.stringMatching(/^die Empfehlung für „Mann · .*“ geändert$/),
-      IMPORTED,
-    ]);
-    expect(changes).toEqual([expect.stringMatching(/^Produkte weg: \S+/)]);
   });
 });

@@ -3,13 +3,13 @@ import { LoginService, SessionService } from '#auth';
 import type { NewInstitution } from '../../../../modules/auth/institution-admin/institution-input.ts';
 import { InstitutionsService } from '../../../../modules/auth/institution-admin/institutions.service.ts';
 import { another } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { HOUR } from '../../../server/support/test-clock.ts';
 import { type Given, useManagedInstitutions } from './managed-institutions.ts';
 
 const DAY = 24 * HOUR;
 
-describeOnBothEngines('the vendor manages institutions', (engine) => {
+describeWithDatabase('the vendor manages institutions', (engine) => {
   const { database, clock, services, admin, vendor, list, details, row, fresh, add, change, entries } =
     useManagedInstitutions(engine);
 

@@ -64,9 +64,7 @@ describeOnBothEngines('the vendor removes institutions', (engine) => {
     await expect(details(id)).rejects.toMatchObject({ code: 'not-found' });
     await expect(
       (await services()).get(ColleaguesService).resetPassword(await vendor(), userId),
-    ).rejects.toMatchObject({
-      code: 'not-found',
-    });
+    ).rejects.toMatchObject({ code: 'not-found' });
     const again = await add({ Vorname: 'Zora', Kundennummer: kundennummer ?? '', Email: email });
     expect(again.login?.Loginname).toBe(Loginname);
     expect(await leftOf(id, userId)).toMatchObject({ institution: 1, users: 1, prices: 1, sessions: 0 });

@@ -60,10 +60,4 @@ describeWithDatabase('the table of institutions', (engine) => {
       [5, 'Kundennummer'],
     ]);
   });
-
-  test('refuses what was changed since the file was read', async () => {
-    const staged = await stage(NEW.replace('300001', '204711'));
-    await database.em().nativeUpdate(Institution, { kundennummer: '204711' }, { version: 9 });
-    await expect((await table()).commit(operator, staged.id)).rejects.toMatchObject({ code: 'conflict' });
-  });
 });

@@ -85,13 +85,4 @@ describeOnBothEngines('the token of a link', (engine) => {
     expect(await links.redeem(other, 'confirm', token)).toBe(false);
     expect(await links.redeem(mine, 'confirm', token)).toBe(true);
   });
-
-  test.each(['', ' ', "' or 1=1 --", '<b>', '\u0000', 'A'.repeat(43), 'A'.repeat(100_000)])(
-    'is never one of these texts: %.20j',
-    async (token) => {
-      await links.issue(mine, 'reset');
-      expect(await links.state(mine, 'reset', token)).toBe('invalid');
-      expect(await links.redeem(mine, 'reset', token)).toBe(false);
-    },
-  );
 });

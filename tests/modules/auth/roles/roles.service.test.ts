@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { RolesService, User } from '#auth';
-import { RIGHTS } from '#platform/domain';
 import { rolesListQuery } from '../../../../modules/auth/roles/role-input.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
@@ -32,25 +31,5 @@ describeWithDatabase('the roles of users', (engine) => {
     expect(rows.find(({ id }) => id === 4)?.users).toBe(0);
     await database.em().nativeUpdate(User, { id: userId }, { loginKey: 'kalkulation' });
     expect(await (await service()).usage(vendor, 999)).toBe(0);
-  });
-
-  test('and all rights, each with its words, are shown to the vendor’s staff alone', async () => {
-    const rights = await (await service()).rights(vendor);
-    expect(rights.map(({ name }) => name).toSorted()).toEqual(RIGHTS.toSorted());
-    for (const { beschreibung } of rights) expect(beschreibung).toMatch(/^\p{Lu}.*\p{Ll}/u);
-    const reserved = (await (await service()).all(vendor)).map((role) => [role.id, role.reserved]);
-    expect(reserved.slice(0, 3)).toEqual([
-      [1, 'vendor'],
-      [2, 'main-user'],
-      [3, null],
-    ]);
-    const customer = await actorOf(database.orm, 'leitung');
-    for (const refused of [
-      async () => (await service()).all(customer),
-      async () => (await service()).rights(customer),
-      async () => (await service()).usage(customer, 3),
-      async () => (await service()).list(customer, rolesListQuery.parse({})),
-    ])
-      await expect(refused()).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -12,11 +12,11 @@ import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entit
 import { RateCount } from '../../../../modules/platform/limits/rate-count.entity.ts';
 import { StagedImport } from '../../../../modules/platform/tables/staged-import.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
 
-describeOnBothEngines('the housekeeping of a running server', (engine) => {
+describeWithDatabase('the housekeeping of a running server', (engine) => {
   const database = useSeededDatabase(engine);
 
   test('deletes sessions, links and entries whose time is over, and leaves the others', async () => {

@@ -59,9 +59,7 @@ describeWithDatabase('own sessions', (engine) => {
     const ids = (await (await own()).list(actor, present ?? ''))
       .filter((session) => !session.present)
       .map(({ id }) => id);
-    await expect((await own()).end(stranger, ids[0] ?? '')).rejects.toMatchObject({
-      code: 'not-found',
-    });
+    await expect((await own()).end(stranger, ids[0] ?? '')).rejects.toMatchObject({ code: 'not-found' });
     await (await own()).end(actor, ids[0] ?? '');
     await expect((await own()).end(actor, ids[0] ?? '')).rejects.toMatchObject({ code: 'not-found' });
     expect(await (await own()).endOthers(actor, present ?? '')).toBe(1);

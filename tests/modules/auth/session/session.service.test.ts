@@ -193,6 +193,7 @@ describeOnBothEngines('a session', (engine) => {
     expect(await other.resolve()).not.toBeNull();
   });
 
+  // @spec consultation-7-3
   test('ends with the trial of the institution, at midnight in Berlin, and says why', async () => {
     // The demo's trial of 30 days has begun 9 days ago.
     const { clock, token } = await open('demo');
@@ -216,20 +217,5 @@ describeOnBothEngines('a session', (engine) => {
     expect(await resolve()).toBeNull();
     await database.em().nativeUpdate(User, { id: user.id }, back);
     expect(await resolve()).toBeNull();
-  });
-
-  test('does not exist for an unknown token', async () => {
-    const sessions = (await servicesOn(database.em(), new TestClock())).get(SessionService);
-    expect(await sessions.resolve('')).toBeNull();
-    expect(await sessions.resolve('A'.repeat(43))).toBeNull();
-  });
-
-  test('is deleted by the next sweep once it has expired', async () => {
-    const forgotten = await open('beratung');
-    const later = new TestClock(new Date(forgotten.clock.now().getTime() + 24 * HOUR + MINUTE));
-    const used = await open('leitung', later);
-    await (await servicesOn(database.em(), later)).get(SessionService).sweep();
-    expect(await rowOf(forgotten.token)).toBeNull();
-    expect(await rowOf(used.token)).not.toBeNull();
   });
 });

@@ -7,15 +7,14 @@ import { Session } from '../../../../modules/auth/session/session.entity.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { call, tokenOf } from '../../../server/support/call.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { useServer } from '../../../server/support/server.ts';
 import { servicesOn } from '../../../server/support/services.ts';
-import { HOUR, MINUTE } from '../../../server/support/test-clock.ts';
 import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';
 
 const PURPOSES: readonly LinkPurpose[] = ['confirm', 'reset', 'contract'];
 
-describeOnBothEngines('the end of an access', (engine) => {
+describeWithDatabase('the end of an access', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { OUTBOX_DIR: `/tmp/inko-access-${process.pid}-${engine}` });
   const userOf = (loginKey: string) => database.em().findOneOrFail(User, { loginKey });
@@ -91,19 +90,6 @@ describeOnBothEngines('the end of an access', (engine) => {
     },
   );
 
-  test('voids an open reset link where an administrator resets the password', async () => {
-    const { id } = await userOf('kalkulation');
-    const token = await (await links()).issue(id, 'reset');
-    const { json } = await post('setpw.php', { userid: String(id) }, await tokenOf(server(), 'leitung'));
-    const reset = { method: 'PUT', json: { id, token, pwd: 'Gestohlen-Neu-7' } };
-    const answer = await call(server(), 'register/resetPassword.php', reset);
-    expect(answer.json).toEqual({ correct: false });
-    const tried = await post('login.php', { username: 'kalkulation', password: 'Gestohlen-Neu-7' });
-    expect(tried.status).toBe(401);
-    const given = await post('login.php', { username: 'kalkulation', password: json.password });
-    expect(given.status).toBe(200);
-  });
-
   const FAILING = ['audit_entry', 'link_token', 'session'] as const;
   const CHANGES = ["an administrator's reset", 'a deactivation', "the operator's reset"];
   test.each(CHANGES.flatMap((act) => FAILING.map((table) => [act, table] as const)))(
@@ -152,43 +138,6 @@ describeOnBothEngines('the end of an access', (engine) => {
     return { lift: () => em.execute(`drop trigger refuse on ${table}`) };
   }
 
-  // @spec consultation-7-3
-  test('ends sessions and links of an institution with the last day of its trial in Berlin', async () => {
-    const { clock } = server();
-    const { id } = await userOf('demo');
-    // 23:30 in Berlin on the last day.
-    await start('demo', { testphase: true, testbeginn: '2026-02-08' });
-    const before = clock.now();
-    clock.advance(Date.parse('2026-03-09T22:30:00Z') - before.getTime());
-    try {
-      const token = await tokenOf(server(), 'demo');
-      const [confirm, reset] = [
-        await (await links()).issue(id, 'confirm'),
-        await (await links()).issue(id, 'reset'),
-      ];
-      expect((await call(server(), 'cms/krankenkassen.php', { token })).status).toBe(200);
-      clock.advance(29 * MINUTE);
-      expect((await call(server(), 'cms/krankenkassen.php', { token })).status).toBe(200);
-      clock.advance(MINUTE);
-      const ended = await call(server(), 'cms/krankenkassen.php', { token });
-      expect([ended.status, ended.json.message]).toEqual([
-        401,
-        'Ihre Session ist abgelaufen. Bitte loggen Sie sich aus und erneut ein.',
-      ]);
-      // An answer that is at hand is no way past it.
-      expect((await call(server(), 'cms/allproducts.php', { token })).status).toBe(401);
-      const page = await server().ask('/', { cookie: `user-token=${token}` });
-      expect(page.headers.get('location')).toBe('/login?grund=testphase');
-      expect(await (await links()).state(id, 'confirm', confirm)).toBe('invalid');
-      expect(await (await links()).redeem(id, 'reset', reset)).toBe(false);
-      expect((await login('demo')).json.error).toBe(6);
-      // Asked for afterwards, one counts again: without a password nobody can apply for the contract.
-      expect(await (await links()).redeem(id, 'reset', await (await links()).issue(id, 'reset'))).toBe(true);
-    } finally {
-      clock.advance(before.getTime() - clock.now().getTime());
-    }
-  });
-
   test('stays after the contract for sessions that ended with the trial', async () => {
     const { id } = await userOf('demo');
     const token = await tokenOf(server(), 'demo');
@@ -215,17 +164,6 @@ describeOnBothEngines('the end of an access', (engine) => {
     } finally {
       await database.em().nativeUpdate(User, { id }, { loginKey: 'demo' });
     }
-  });
-
-  test('voids the token of code 6 by any reset', async () => {
-    const { id } = await userOf('demo');
-    await start('demo', { testphase: true, testbeginn: '2026-01-01' });
-    const { json } = await login('demo');
-    const reset = await (await links()).issue(id, 'reset');
-    const sent = { id, token: reset, pwd: 'Selbst-gewählt-9' };
-    const answer = await call(server(), 'register/resetPassword.php', { method: 'PUT', json: sent });
-    expect(answer.json).toEqual({ correct: true });
-    expect((await apply(id, json.token)).status).toBe(401);
   });
 
   // @spec consultation-7-4
@@ -257,12 +195,5 @@ describeOnBothEngines('the end of an access', (engine) => {
     // A token from before the role was taken away opens nothing.
     expect((await apply(id, await (await links()).issue(id, 'contract'))).status).toBe(403);
     expect(await database.em().count(LinkToken, { user: id, used: true })).toBe(0);
-  });
-
-  test('comes for a session at its usual time, trial or not', async () => {
-    const token = await tokenOf(server(), 'demo');
-    server().clock.advance(13 * HOUR);
-    expect((await call(server(), 'cms/krankenkassen.php', { token })).status).toBe(401);
-    server().clock.advance(-13 * HOUR);
   });
 });

@@ -93,16 +93,10 @@ describeWithDatabase('an invitation', (engine) => {
     };
     await expect(
       (await services(null)).get(InstitutionAdminService).save(OPERATOR, input),
-    ).rejects.toMatchObject({
-      code: 'unavailable',
-    });
+    ).rejects.toMatchObject({ code: 'unavailable' });
     expect(await managed.database.em().count(User, { mail: input.Email })).toBe(0);
     const { login } = await (await services()).get(InstitutionAdminService).save(OPERATOR, input);
-    expect(login).toEqual({
-      userId: expect.any(Number),
-      Loginname: 'enno.deich',
-      invitation: 'sent',
-    });
+    expect(login).toEqual({ userId: expect.any(Number), Loginname: 'enno.deich', invitation: 'sent' });
     const { to, id, token } = newest();
     expect([to, id]).toEqual([['enno@deich.example'], login?.userId]);
     expect(await choose(id, token)).toBe(true);
@@ -174,9 +168,7 @@ describeWithDatabase('an invitation', (engine) => {
     for (let sent = 1; sent <= 6; sent += 1) await service.resetByName(OPERATOR, 'kalkulation');
     await expect(service.reset(OPERATOR, id)).rejects.toMatchObject({ code: 'limit' });
     const chief = await managed.chief();
-    await expect(service.reset(chief, chief.userId)).rejects.toMatchObject({
-      code: 'forbidden',
-    });
+    await expect(service.reset(chief, chief.userId)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(service.reset(chief, (await managed.userOf('demo')).id)).rejects.toMatchObject({
       code: 'not-found',
     });
