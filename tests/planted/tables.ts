@@ -58,8 +58,7 @@ export const tableFaults = [
       'record.service.ts',
       'if (present !== null) await changeVersioned(em, this.entity, { id: saved }, stored as never);',
       'if (present !== null) await em.nativeUpdate(this.entity, { id: saved } as never, stored as never);',
-      'tests/modules/institution/krankenkassen',
-      'tests/modules/catalogue',
+      'tests/modules/platform/records',
     ],
     [
       'record.service.ts',

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { RightRow, Role, User, verifyPassword } from '#auth';
+import { Role, User, verifyPassword } from '#auth';
 import { Competitor, ProductRow, ProductSizeRow } from '#catalogue';
 import { RecommendationRow } from '#consultation';
 import { Institution, KrankenkasseRow, OwnKrankenkasse, Paket } from '#institution';
@@ -41,13 +41,6 @@ describeOnBothEngines('the seed', (engine) => {
       expect(await verifyPassword(DEMO_PASSWORD, user.passwordHash ?? '')).toBe(true);
     }
     expect(new Set(users.map((user) => user.passwordHash)).size).toBe(users.length);
-  });
-
-  // @spec access-3-5
-  test('has the twelve rights', async () => {
-    const rights = await database.em().find(RightRow, {});
-    expect(rights.map((right) => right.name).sort()).toEqual([...RIGHTS].sort());
-    for (const right of rights) expect(right.beschreibung).not.toBe('');
   });
 
   // @spec access-3-4

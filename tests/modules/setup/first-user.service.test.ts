@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setUpInstallation } from '../../../modules/setup/first-user.ts';
 import { accessGiven, actorsOf } from '../../server/support/access.ts';
 import { useSeededDatabase } from '../../server/support/database.ts';
-import { describeOnBothEngines } from '../../server/support/engines.ts';
+import { describeWithDatabase } from '../../server/support/engines.ts';
 import { TestClock } from '../../server/support/test-clock.ts';
 import { testConfig } from '../../server/support/test-config.ts';
 
@@ -14,7 +14,7 @@ const FIRST_USER = {
   anrede: 0,
 } as const;
 
-describeOnBothEngines('an installation', (engine) => {
+describeWithDatabase('an installation', (engine) => {
   const database = useSeededDatabase(engine);
 
   test('is set up by the operator alone', async () => {

@@ -12,13 +12,13 @@ import { productInput } from '../../../../modules/catalogue/products/product-inp
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { asEdge } from '../../../server/support/as-edge.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { vendor } from '../../../server/support/vendor-actor.ts';
 import { anotherProduct } from '../product-rows.ts';
 import { jpeg, SCRIPT } from './sample-images.ts';
 
-describeOnBothEngines('pictures of products', (engine) => {
+describeWithDatabase('pictures of products', (engine) => {
   const database = useSeededDatabase(engine);
   const services = async () => await servicesOn(database.em());
   const admin = async () => asEdge((await services()).get(ProductAdminService), { save: productInput });

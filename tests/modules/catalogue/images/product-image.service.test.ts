@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { ProductAdminService, ProductImageService, ProductService } from '#catalogue';
 import { imageAddress } from '#catalogue/domain';
 import { SizesRemovalService } from '#consultation';
-import { RIGHTS, type UserActor } from '#platform/domain';
 import { ProductImage } from '../../../../modules/catalogue/images/product-image.entity.ts';
 import { productInput } from '../../../../modules/catalogue/products/product-input.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
@@ -11,17 +10,9 @@ import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
+import { vendor } from '../../../server/support/vendor-actor.ts';
 import { anotherProduct } from '../product-rows.ts';
 import { jpeg, SCRIPT } from './sample-images.ts';
-
-const vendor: UserActor = {
-  kind: 'user',
-  userId: 1,
-  institutionId: 1,
-  rights: new Set(RIGHTS),
-  admin: true,
-  waiting: false,
-};
 
 const DAY = 24 * HOUR;
 

@@ -6,7 +6,6 @@ import {
   ProductSizeRow,
   ProductTableService,
 } from '#catalogue';
-import { RIGHTS, type UserActor } from '#platform/domain';
 import { productTable } from '../../../../modules/catalogue/product-table/product-table.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { csvFile } from '../../../../modules/platform/domain/tables/table-text.ts';
@@ -14,16 +13,9 @@ import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
+import { vendor } from '../../../server/support/vendor-actor.ts';
 import { anotherProduct, eanOf, readProduct } from '../product-rows.ts';
 
-const vendor: UserActor = {
-  kind: 'user',
-  userId: 1,
-  institutionId: 1,
-  rights: new Set(RIGHTS),
-  admin: true,
-  waiting: false,
-};
 const operator = { kind: 'operator', name: 'test' } as const;
 const COLUMNS = Object.keys(productTable.columns);
 type Line = Readonly<Record<string, unknown>>;

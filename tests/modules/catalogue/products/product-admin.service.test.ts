@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { ProductAdminService, ProductRow, ProductService, ProductSizeRow } from '#catalogue';
 import { isReusable } from '#catalogue/domain';
 import { OwnPriceService } from '#institution';
-import { RIGHTS, type UserActor } from '#platform/domain';
 import { productInput } from '../../../../modules/catalogue/products/product-input.ts';
 import { productListQuery } from '../../../../modules/catalogue/products/product-list.ts';
 import { OwnPrice } from '../../../../modules/institution/own-prices/own-price.entity.ts';
@@ -11,16 +10,8 @@ import { asEdge } from '../../../server/support/as-edge.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
 import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
+import { vendor } from '../../../server/support/vendor-actor.ts';
 import { anotherProduct, NEW_PRODUCT, type TypedProduct } from '../product-rows.ts';
-
-const vendor: UserActor = {
-  kind: 'user',
-  userId: 1,
-  institutionId: 1,
-  rights: new Set(RIGHTS),
-  admin: true,
-  waiting: false,
-};
 
 describeWithDatabase('the vendor maintains products', (engine) => {
   const database = useSeededDatabase(engine);

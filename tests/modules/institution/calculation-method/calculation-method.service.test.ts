@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest';
-import { User } from '#auth';
 import { CalculationMethodService, InstitutionService } from '#institution';
 import { methodInput } from '#institution/domain';
-import { RIGHTS, type Right, type UserActor } from '#platform/domain';
+import type { Right } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
+import { actorOf as userOf } from '../../../server/support/actor.ts';
 import { asEdge } from '../../../server/support/as-edge.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
-describeOnBothEngines('the Berechnungsmethode of an institution', (engine) => {
+describeWithDatabase('the Berechnungsmethode of an institution', (engine) => {
   const database = useSeededDatabase(engine);
   const methods = async () =>
     asEdge((await servicesOn(database.em())).get(CalculationMethodService), { choose: methodInput });
 
-  async function actorOf(loginKey: string, rights: readonly Right[] = RIGHTS): Promise<UserActor> {
-    const user = await database.em().findOneOrFail(User, { loginKey });
-    const ids = { userId: user.id, institutionId: user.institution.id };
-    return { kind: 'user', ...ids, rights: new Set(rights), admin: false, waiting: false };
-  }
+  const actorOf = (loginKey: string, rights?: readonly Right[]) => userOf(database.orm, loginKey, rights);
 
   test('is chosen, noted, and used by every process at once', async () => {
     const actor = await actorOf('leitung');

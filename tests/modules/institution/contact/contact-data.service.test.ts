@@ -13,7 +13,7 @@ import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entit
 import { actorOf } from '../../../server/support/actor.ts';
 import { asEdge } from '../../../server/support/as-edge.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { DEMO_PDF_PASSWORD, testKeys } from '../../../server/support/pdfs.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
@@ -22,7 +22,7 @@ function givenOf({ id: _, trial: __, passwordTag: ___, ...given }: ContactData) 
   return given;
 }
 
-describeOnBothEngines('contact data of an institution', (engine) => {
+describeWithDatabase('contact data of an institution', (engine) => {
   const database = useSeededDatabase(engine);
   const contacts = async (em = database.em()) =>
     asEdge((await servicesOn(em)).get(ContactDataService), { save: contactInput });
@@ -96,10 +96,7 @@ describeOnBothEngines('contact data of an institution', (engine) => {
     for (const foreign of [sealPdfPassword(testKeys(), before.id + 1, 'x'), 'x', ''])
       await expect(
         (await contacts()).save(await actor(), given, { sealedPassword: foreign }),
-      ).rejects.toMatchObject({
-        code: 'invalid',
-        fields: { PdfPasswort: expect.any(String) },
-      });
+      ).rejects.toMatchObject({ code: 'invalid', fields: { PdfPasswort: expect.any(String) } });
   });
 
   test('take another PDF password only from somebody who has just typed their own', async () => {

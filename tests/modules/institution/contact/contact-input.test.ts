@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactInput } from '../../../../modules/institution/contact/contact-input.ts';
 import { isInstitutionskennzeichen } from '../../../../modules/institution/contact/institutionskennzeichen.ts';
 
-const GIVEN = {
-  Name: 'Apotheke am Markt',
-  Strasse: 'Markt',
-  Hausnummer: '1',
-  PLZ: '79098',
-  Ort: 'Freiburg',
-};
+const GIVEN = { Name: 'Apotheke am Markt', Strasse: 'Markt', Hausnummer: '1', PLZ: '79098', Ort: 'Freiburg' };
 
 function read(given: object) {
   const { success, data, error } = contactInput.safeParse({ ...GIVEN, ...given });

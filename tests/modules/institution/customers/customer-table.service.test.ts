@@ -1,26 +1,18 @@
 import { expect, test } from 'vitest';
 import { AdmTableService, MatchingTableService } from '#institution';
-import { RIGHTS, type UserActor } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
-import { another, useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { useSeededDatabase } from '../../../server/support/database.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
+import { vendor } from '../../../server/support/vendor-actor.ts';
 
-const vendor: UserActor = {
-  kind: 'user',
-  userId: 1,
-  institutionId: 1,
-  rights: new Set(RIGHTS),
-  admin: true,
-  waiting: false,
-};
 const operator = { kind: 'operator', name: 'test' } as const;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const ADM = 'knr;adm_nr;adm_name;adm_mail;adm_tel\r\n';
 const MATCHING = 'knr;name_1;name_2;street;number;zip;city\r\n';
 
-describeOnBothEngines('the tables of customers as files', (engine) => {
+describeWithDatabase('the tables of customers as files', (engine) => {
   const database = useSeededDatabase(engine);
   const matching = async (em = database.em()) => (await servicesOn(em)).get(MatchingTableService);
   const adm = async (em = database.em()) => (await servicesOn(em)).get(AdmTableService);
@@ -68,31 +60,5 @@ describeOnBothEngines('the tables of customers as files', (engine) => {
       'Zeile 3, adm_mail: Keine korrekte E-Mail-Adresse. Bitte überprüfen Sie die Schreibweise.',
       'Zeile 5, knr: „30“ steht schon in Zeile 4.',
     ]);
-  });
-
-  // @spec access-4-18
-  test('are refused as a whole where a row was changed since, also by another process', async () => {
-    const other = await another(database, engine);
-    const line = (name: string) =>
-      bytes(`${MATCHING}305802;${name};;Am Lindenhof;3a;28195;Bremen\r\n99;N;;W;;20095;H\r\n`);
-    const { id } = await (await matching()).stage(vendor, line('Eins'));
-    const second = await (await matching(other.em())).stage({ ...vendor, userId: 2 }, line('Zwei'));
-    const outcomes = await Promise.allSettled([
-      (await matching()).commit(vendor, id),
-      (await matching(other.em())).commit({ ...vendor, userId: 2 }, second.id),
-    ]);
-    await other.close();
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: {
-        code: 'conflict',
-        message:
-          '2 Zeilen wurden inzwischen geändert; es wurde nichts gespeichert. Bitte laden Sie die Tabelle noch einmal hoch.',
-      },
-    });
-    const entry = await database
-      .em()
-      .findOneOrFail(AuditEntry, { what: 'table-imported', detail: { $like: '%matching%' } });
-    expect(JSON.parse(entry.detail ?? '')).toEqual({ code: 'matching', after: { edited: 1, inserted: 1 } });
   });
 });

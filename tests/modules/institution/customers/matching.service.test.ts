@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { MatchingService } from '#institution';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
-describeOnBothEngines('the matching table', (engine) => {
+describeWithDatabase('the matching table', (engine) => {
   const database = useSeededDatabase(engine);
   const find = async (kundennummer: string) =>
     (await servicesOn(database.em())).get(MatchingService).find(kundennummer);

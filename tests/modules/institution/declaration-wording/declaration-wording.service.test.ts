@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest';
-import { User } from '#auth';
 import { DeclarationWordingService, InstitutionService } from '#institution';
 import { wordingInput } from '#institution/domain';
-import { RIGHTS, type Right, type UserActor } from '#platform/domain';
+import type { Right } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
+import { actorOf as userOf } from '../../../server/support/actor.ts';
 import { asEdge } from '../../../server/support/as-edge.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
-describeOnBothEngines('the wording of the declaration', (engine) => {
+describeWithDatabase('the wording of the declaration', (engine) => {
   const database = useSeededDatabase(engine);
   const wordings = async () =>
     asEdge((await servicesOn(database.em())).get(DeclarationWordingService), { save: wordingInput });
 
-  async function actorOf(loginKey: string, rights: readonly Right[] = RIGHTS): Promise<UserActor> {
-    const user = await database.em().findOneOrFail(User, { loginKey });
-    const ids = { userId: user.id, institutionId: user.institution.id };
-    return { kind: 'user', ...ids, rights: new Set(rights), admin: false, waiting: false };
-  }
+  const actorOf = (loginKey: string, rights?: readonly Right[]) => userOf(database.orm, loginKey, rights);
 
   test('is ours until one is saved, which every consultation then has, and no other institution', async () => {
     const [actor, other] = [await actorOf('leitung'), await actorOf('demo')];

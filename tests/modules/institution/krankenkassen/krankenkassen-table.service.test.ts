@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { KrankenkasseRow, OwnKrankenkasse } from '#institution';
 import { krankenkasseRecord } from '#institution/domain';
-import { RIGHTS, type UserActor } from '#platform/domain';
+import type { UserActor } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { StagedImport } from '../../../../modules/platform/tables/staged-import.entity.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
@@ -10,16 +10,9 @@ import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { recordOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR, TestClock } from '../../../server/support/test-clock.ts';
+import { vendor } from '../../../server/support/vendor-actor.ts';
 
 const HEAD = 'id;Kasse;Kinderpauschale;Urinpauschale;Stuhlpauschale;Kindalter;Selbstzahler\r\n';
-const vendor: UserActor = {
-  kind: 'user',
-  userId: 1,
-  institutionId: 1,
-  rights: new Set(RIGHTS),
-  admin: true,
-  waiting: false,
-};
 const colleague: UserActor = { ...vendor, userId: 2 };
 const operator = { kind: 'operator', name: 'test' } as const;
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { InstitutionRemovalService, User } from '#auth';
+import { InstitutionRemovalService } from '#auth';
 import { OfferCountService } from '#institution';
-import { RIGHTS, type Right, type UserActor } from '#platform/domain';
+import type { Right } from '#platform/domain';
 import { OfferCount } from '../../../../modules/institution/offer-counts/offer-count.entity.ts';
 import {
   firstOfTwelve,
@@ -9,6 +9,7 @@ import {
   twelveMonthsInWords,
 } from '../../../../modules/institution/offer-counts/offer-counts.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
+import { actorOf as userOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
 import { useServer } from '../../../server/support/server.ts';
@@ -24,11 +25,10 @@ describeOnBothEngines('offers', (engine) => {
     (
       await servicesOn(database.em(), new TestClock(new Date(instant)), { env: { RATE_LIMIT_FACTOR: '1' } })
     ).get(OfferCountService);
-  const actorOf = async (loginKey: string, rights: readonly Right[] = RIGHTS): Promise<UserActor> => {
-    const { id, institution } = await database.em().findOneOrFail(User, { loginKey });
-    const ids = { userId: id, institutionId: institution.id };
-    return { kind: 'user', ...ids, rights: new Set(rights), admin: loginKey === 'admin', waiting: false };
-  };
+  const actorOf = async (loginKey: string, rights?: readonly Right[]) => ({
+    ...(await userOf(database.orm, loginKey, rights)),
+    admin: loginKey === 'admin',
+  });
   const rows = async () =>
     (
       await database

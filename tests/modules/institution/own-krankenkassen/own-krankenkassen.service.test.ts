@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { User } from '#auth';
 import { Institution, KrankenkassenService } from '#institution';
 import { krankenkasseRecord } from '#institution/domain';
-import { type CalendarDay, RIGHTS, type UserActor } from '#platform/domain';
+import type { CalendarDay } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
+import { actorOf as userOf } from '../../../server/support/actor.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { choiceOn, recordOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { TestClock } from '../../../server/support/test-clock.ts';
@@ -21,16 +21,15 @@ const OWN = {
   Kindalter: '18',
 } as const;
 
-describeOnBothEngines('an institution chooses Krankenkassen', (engine) => {
+describeWithDatabase('an institution chooses Krankenkassen', (engine) => {
   const database = useSeededDatabase(engine);
   const own = async (em = database.em()) => choiceOn(await servicesOn(em));
   const service = async () => (await servicesOn(database.em())).get(KrankenkassenService);
 
-  async function actorOf(loginKey: string, admin = false): Promise<UserActor> {
-    const user = await database.em().findOneOrFail(User, { loginKey });
-    const ids = { userId: user.id, institutionId: user.institution.id };
-    return { kind: 'user', ...ids, rights: new Set(RIGHTS), admin, waiting: false };
-  }
+  const actorOf = async (loginKey: string, admin = false) => ({
+    ...(await userOf(database.orm, loginKey)),
+    admin,
+  });
 
   test('as a whole; entries that stay keep their id, and a consultation offers them at once', async () => {
     const actor = await actorOf('beratung');

@@ -4,12 +4,12 @@ import { Institution, OwnPriceService } from '#institution';
 import type { Actor, Right, UserActor } from '#platform/domain';
 import { OwnPrice } from '../../../../modules/institution/own-prices/own-price.entity.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 
 const OPERATOR: Actor = { kind: 'operator', name: 'test' };
 
-describeOnBothEngines('the own prices of an institution', (engine) => {
+describeWithDatabase('the own prices of an institution', (engine) => {
   const database = useSeededDatabase(engine);
   /** One of a process, as its read models are. */
   let service: OwnPriceService;
@@ -33,13 +33,6 @@ describeOnBothEngines('the own prices of an institution', (engine) => {
     await setPrice(database.em(), mine, 1, 790);
     await setPrice(database.em(), other, 1, 1234);
   });
-
-  test.each(['bera_durch', 'versorg_aufr', 'prod_kat', 'preis_einst', 'einst_export'] as const)(
-    'are read with the right %s, and only its own',
-    async (right) => {
-      expect(await service.own(await actorOf([right]))).toEqual(new Map([['1', 790]]));
-    },
-  );
 
   test('are refused without such a right, and with their version to users who may not set them', async () => {
     const none = await actorOf(['insti_nutzer', 'kassen_einst']);

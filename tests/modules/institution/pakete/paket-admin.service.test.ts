@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
 import { Institution, Paket, PublicFactsService } from '#institution';
 import { paketRecord } from '#institution/domain';
-import { type CalendarDay, listQueryOf, parseDay, RIGHTS, type UserActor } from '#platform/domain';
+import { type CalendarDay, listQueryOf, parseDay } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
 import { recordOn } from '../../../server/support/records.ts';
 import { servicesOn } from '../../../server/support/services.ts';
+import { vendor } from '../../../server/support/vendor-actor.ts';
 
-const vendor: UserActor = {
-  kind: 'user',
-  userId: 1,
-  institutionId: 1,
-  rights: new Set(RIGHTS),
-  admin: true,
-  waiting: false,
-};
 const TODAY = parseDay('2026-03-09') as CalendarDay;
 const NEW = { id: null, Name: 'Neu', Nutzerlimit: '10', Testphasendauer: '0' };
 const FULL = { id: 2, Name: 'Vollversion', Nutzerlimit: 10, Testphasendauer: 0 };
@@ -142,15 +135,5 @@ describeOnBothEngines('the vendor maintains Pakete', (engine) => {
     const { id: contract } = await database.em().findOneOrFail(Paket, { VollversionStandard: true });
     expect((await database.em().findOneOrFail(Institution, 3)).paket.id).toBe(contract);
     await database.em().nativeUpdate(Institution, { id: 3 }, { deleted: null, paket: 1 });
-  });
-
-  test('sorts and filters its list by what it shows', async () => {
-    const trial = await (await admin()).list(
-      vendor,
-      listQueryOf(paketRecord).parse({ 'filter.Testphasendauer': '30 tage' }),
-    );
-    expect(trial.rows.map(({ Name }) => Name)).toEqual(['Testpaket']);
-    const all = await (await admin()).list(vendor, listQueryOf(paketRecord).parse({ sort: '-Nutzerlimit' }));
-    expect(all.rows[0]).toMatchObject({ Name: 'Vollversion Verbund', Nutzerlimit: 50 });
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { User } from '#auth';
 import { RateCutPreviewService } from '#consultation';
 import { KrankenkassenService, RateCutService, type RateList } from '#institution';
 import { krankenkasseRecord, rateCutInput, rateCutRowsInput } from '#institution/domain';
 import { checked } from '#platform';
-import { type CalendarDay, RIGHTS, type Right, type UserActor } from '#platform/domain';
+import type { CalendarDay, Right, UserActor } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
+import { actorOf as userOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { choiceOn, recordOn } from '../../../server/support/records.ts';
@@ -26,11 +26,10 @@ describeWithDatabase('lowering rates', (engine) => {
   const services = async () => await servicesOn(database.em());
   const rateCut = async () => (await services()).get(RateCutService);
 
-  async function actorOf(loginKey: string, rights: readonly Right[] = RIGHTS): Promise<UserActor> {
-    const user = await database.em().findOneOrFail(User, { loginKey });
-    const ids = { userId: user.id, institutionId: user.institution.id };
-    return { kind: 'user', ...ids, rights: new Set(rights), admin: loginKey === 'admin', waiting: false };
-  }
+  const actorOf = async (loginKey: string, rights?: readonly Right[]) => ({
+    ...(await userOf(database.orm, loginKey, rights)),
+    admin: loginKey === 'admin',
+  });
 
   const seen = async (actor: UserActor, list: RateList) =>
     (await (await rateCut()).plan(actor, list, CUT)).rows.map(({ id, version }) => ({ id, version }));

@@ -5,7 +5,7 @@ import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { call, tokenOf } from '../../../server/support/call.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { useServer } from '../../../server/support/server.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { HOUR } from '../../../server/support/test-clock.ts';
@@ -16,7 +16,7 @@ const HERE = '127.0.0.1';
 /** What stands for the address of a visitor. */
 const TAG = expect.stringMatching(/^[\da-f]{45}$/);
 
-describeOnBothEngines('the audit log', (engine) => {
+describeWithDatabase('the audit log', (engine) => {
   const database = useSeededDatabase(engine);
   const server = useServer(database, { OUTBOX_DIR: `/tmp/inko-audit-${process.pid}-${engine}` });
   const idOf = async (loginKey: string) => (await database.em().findOneOrFail(User, { loginKey })).id;

@@ -44,38 +44,6 @@ const PRODUCTION = {
 };
 
 describe('readConfig', () => {
-  test('has a default for everything outside of production', () => {
-    expect(readConfig({ SECRET_KEY })).toEqual({
-      production: false,
-      host: '127.0.0.1',
-      port: 3000,
-      publicUrl: null,
-      databaseUrl: 'sqlite:var/inko.sqlite',
-      smtpUrl: null,
-      outboxDir: 'var/outbox',
-      mailFrom: 'kontakt@localhost',
-      pdfKeys: [{ id: 'secret-key', secret: SECRET_KEY }],
-      secretKey: SECRET_KEY,
-      recaptcha: null,
-      matomo: null,
-      rateLimitFactor: 1,
-      databasePool: 10,
-      readModelBytes: 64 * 1024 ** 2,
-      outboxKeepDays: 30,
-      deletedKeepDays: null,
-      trustedProxies: [],
-      secondFactor: 'optional',
-      metricsToken: null,
-      metricsAddresses: [],
-      securityContact: null,
-      assetsKeepDir: null,
-      vendorName: 'HARTMANN',
-      imprint: [],
-      demoPassword: null,
-      logLevel: 'warn',
-    });
-  });
-
   test('requires a second factor in production alone, unless it is configured otherwise', () => {
     expect(readConfig(PRODUCTION).secondFactor).toBe('required');
     expect(readConfig({ ...PRODUCTION, SECOND_FACTOR: 'optional' }).secondFactor).toBe('optional');

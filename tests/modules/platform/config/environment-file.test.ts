@@ -9,10 +9,7 @@ const CASES: readonly (readonly [string, string, Readonly<Record<string, string>
   [
     'a value without quotes ends with its line',
     'IMPRINT=Vertreten durch: A|HRB: 1 ; 2\nB=2',
-    {
-      IMPRINT: 'Vertreten durch: A|HRB: 1 ; 2',
-      B: '2',
-    },
+    { IMPRINT: 'Vertreten durch: A|HRB: 1 ; 2', B: '2' },
   ],
   ['nothing is executed or expanded', 'A=$(touch /x) `id` $HOME', { A: '$(touch /x) `id` $HOME' }],
   ['blanks around a value do not count', '  A = \t x y \t \r\nB=1', { A: 'x y', B: '1' }],

@@ -57,9 +57,7 @@ describeOnBothEngines('the database', (engine) => {
   test('refuses a row that points nowhere', async () => {
     await expect(
       database.em().insert(OwnPrice, { institution: 999, sizeId: 1, price: 1 }),
-    ).rejects.toMatchObject({
-      name: 'ForeignKeyConstraintViolationException',
-    });
+    ).rejects.toMatchObject({ name: 'ForeignKeyConstraintViolationException' });
   });
 
   test('takes the sessions of a user along with the user', async () => {

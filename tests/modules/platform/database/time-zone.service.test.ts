@@ -8,11 +8,7 @@ import { describeOnBothEngines } from '../../../server/support/engines.ts';
 /** A table of times: as the product keeps them, and in a column that keeps no zone beside the time. */
 const Event = defineEntity({
   name: 'Event',
-  properties: {
-    id: p.integer().primary(),
-    at: p.datetime(),
-    bare: p.datetime().columnType('timestamp'),
-  },
+  properties: { id: p.integer().primary(), at: p.datetime(), bare: p.datetime().columnType('timestamp') },
 });
 
 /** The hour that Berlin has twice in a year, a day of summer, and one of winter. */

@@ -71,13 +71,4 @@ describe('DomainError', () => {
     ];
     expect(others.map(isDomainError)).toEqual([false, false, false, false]);
   });
-
-  it('carries code, message and fields', () => {
-    expect(new DomainError('invalid', 'x', { a: 'b' })).toMatchObject({
-      name: 'DomainError',
-      code: 'invalid',
-      message: 'x',
-      fields: { a: 'b' },
-    });
-  });
 });

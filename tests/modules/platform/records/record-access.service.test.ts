@@ -11,7 +11,7 @@ import {
   actorsWithOneRight,
 } from '../../../server/support/access.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
-import { describeOnBothEngines } from '../../../server/support/engines.ts';
+import { describeWithDatabase } from '../../../server/support/engines.ts';
 
 type Call = (actor: Actor, service: RecordService, given: AccessGiven) => Promise<unknown>;
 
@@ -61,7 +61,7 @@ describe('the calls of this test', () => {
   });
 });
 
-describeOnBothEngines('a plain list', (engine) => {
+describeWithDatabase('a plain list', (engine) => {
   const database = useSeededDatabase(engine);
   let given: AccessGiven;
   beforeAll(async () => {

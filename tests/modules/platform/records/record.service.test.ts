@@ -73,6 +73,21 @@ describeOnBothEngines('a plain list', (engine) => {
     expect(await names()).toEqual(['TÜCHER 1', 'Andere']);
   });
 
+  test('lets one of several add a name at once, in two processes', async () => {
+    const other = await another(database, engine);
+    const lists = [await list(), await list({}, { em: other.em() })];
+    const outcomes = await Promise.all(
+      ['Äther', 'ÄTHER', 'äther', 'ÄtheR'].map((Name, at) =>
+        (lists[at % 2] as (typeof lists)[number]).save(vendor, { id: null, Name }).then(
+          () => 'saved',
+          ({ code }) => code,
+        ),
+      ),
+    );
+    await other.close();
+    expect(outcomes.sort()).toEqual(['invalid', 'invalid', 'invalid', 'saved']);
+  });
+
   test('shows the current row to an editor who has seen an older one, and lets one of two win', async () => {
     const { id } = await add('Eins');
     const other = await another(database, engine);
@@ -112,10 +127,7 @@ describeOnBothEngines('a plain list', (engine) => {
 
   test('says how many use each row, and how many lose one', async () => {
     const [used, unused] = [await add('Benutzt'), await add('Frei')];
-    const counted = await list({
-      usage: async () => new Map([[used.id, 3]]),
-      beforeRemove: async () => 3,
-    });
+    const counted = await list({ usage: async () => new Map([[used.id, 3]]), beforeRemove: async () => 3 });
     const page = await counted.list(vendor, listQueryOf(competitorRecord).parse({ sort: 'Name' }));
     expect(page.rows.map(({ Name, institutions }) => [Name, institutions])).toEqual([
       ['Benutzt', 3],
