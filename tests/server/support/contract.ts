@@ -1,7 +1,18 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../../../apps/server/http/openapi/json-schemas.ts';
+import { listCalls } from '../../../apps/server/http/openapi/list-calls.ts';
 import type { OpenApiDocument } from '../../../apps/server/http/openapi/openapi-document.ts';
 import type { Operation } from '../../../apps/server/http/openapi/operation.ts';
+
+/** Calls whose examples succeed for the vendor's staff alone, by name. */
+export const VENDORS: ReadonlySet<string> = new Set(
+  listCalls()
+    .filter(({ admits }) => admits === 'vendor')
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+);
+
+/** A sentence that no library has written. */
+export const GERMAN = /^(?!.*(invalid|expected|required|received|must)).*[a-zäöüß]{3}.*\.?$/is;
 
 /** What a call is sent, field by field; a list stands for a field that comes more than once. */
 export type Sent = Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import { closeDatabase, openDatabase } from '#platform';
 import { databaseSchema } from '#setup';
 import { createApp } from '../../../apps/server/create-app.ts';
 import { builtWeb, type WebBuild } from '../../../apps/server/pages/web-build.ts';
-import { type Override, servicesOn, testingModule } from './services.ts';
+import { type Override, testingModule } from './services.ts';
 import { TestClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 
@@ -101,9 +101,9 @@ export async function startServer(
     });
 
   const cookieOf = async (loginname: string) => {
-    const user = await orm.em.fork().findOneOrFail(User, { loginKey: loginname });
-    const token = await (await servicesOn(orm.em.fork(), clock)).get(SessionService).open(user);
-    return `user-token=${token}`;
+    const em = orm.em.fork();
+    const user = await em.findOneOrFail(User, { loginKey: loginname });
+    return `user-token=${await app.get(SessionService).open(user, em)}`;
   };
 
   const close = async () => {
