@@ -99,14 +99,4 @@ describeWithDatabase('the answer of a call', (engine) => {
       'cross-origin-resource-policy': 'same-origin',
     });
   });
-
-  test('reaches all of many clients at once', async () => {
-    const { text } = await ask(CATALOGUE);
-    const others = await Promise.all([...'abcdefgh'].map(() => tokenOf(server(), 'demo')));
-    const answers = await Promise.all(
-      [...others, ...others, 'A'.repeat(43)].map((each) => call(server(), CATALOGUE, { token: each })),
-    );
-    expect(answers.map((answer) => answer.status)).toEqual([...Array(16).fill(200), 401]);
-    for (const answer of answers.slice(0, -1)) expect(answer.text).toBe(text);
-  });
 });

@@ -26,10 +26,10 @@ describe('while one address floods the login with wrong passwords', () => {
     });
 
   /** Users of one institution, all with the demo's password. */
-  async function addUsers(prefix: string, count: number): Promise<readonly string[]> {
+  async function addUsers(count: number): Promise<readonly string[]> {
     const em = database.em();
     const { id: _, ...columns } = await em.findOneOrFail(User, { loginKey: 'beratung' });
-    const names = Array.from({ length: count }, (_, at) => `${prefix}${at}`);
+    const names = Array.from({ length: count }, (_, at) => `adviser${at}`);
     await em.insertMany(
       User,
       names.map((name) => ({
@@ -44,8 +44,8 @@ describe('while one address floods the login with wrong passwords', () => {
     return names;
   }
 
-  test('forty advisers of other addresses all get in', { timeout: 120_000 }, async () => {
-    const names = await addUsers('adviser', 40);
+  test('advisers of other addresses all get in', { timeout: 120_000 }, async () => {
+    const names = await addUsers(15);
     let inside = 0;
     const floods: Promise<unknown>[] = [];
     /** Each wrong try is followed by the next until everybody is in. */
@@ -63,19 +63,6 @@ describe('while one address floods the login with wrong passwords', () => {
     inside = names.length;
     await Promise.all(floods);
     expect(answers).toEqual(names.map(() => 200));
-  });
-
-  test('thirty advisers of one address get in at once, after two slips each', {
-    timeout: 60_000,
-  }, async () => {
-    const names = await addUsers('monday', 30);
-    const slip = () =>
-      Promise.all(names.map(async (name) => (await login('203.0.113.7', name, 'x')).json.error));
-    expect(await slip()).toEqual(names.map(() => 2));
-    // One short of sixty.
-    await Promise.all(names.slice(1).map((name) => login('203.0.113.7', name, 'x')));
-    const right = await Promise.all(names.map((name) => login('203.0.113.7', name)));
-    expect(right.map(({ status }) => status)).toEqual(names.map(() => 200));
   });
 
   test('its own tries end after sixty, and no address lies in the database', {

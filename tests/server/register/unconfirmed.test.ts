@@ -11,10 +11,9 @@ import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';
 import { servicesOn } from '../support/services.ts';
 import { HOUR } from '../support/test-clock.ts';
-import { mailsTo, passBotCheck, registration } from '../support/visitor.ts';
+import { passBotCheck, registration } from '../support/visitor.ts';
 
 const DAY = 24 * HOUR;
-const VENDOR = 'kundenservice@hersteller.example';
 
 describeWithDatabase('a registration', (engine) => {
   const database = useSeededDatabase(engine);
@@ -78,35 +77,5 @@ describeWithDatabase('a registration', (engine) => {
     await sweep();
     await database.em().nativeUpdate(Institution, { id: vendor.user.institution.id }, { isVendor: false });
     for (const { user } of [joined, setUp, vendor]) expect(await isThere(user)).toEqual([true, true]);
-  });
-
-  test('for the contract version, not for the demo, is reported to the vendor once confirmed', async () => {
-    const demo = await register({ selectedVersion: 0 });
-    await demo.confirm();
-    const contract = await register({ selectedVersion: 1, Name: 'Mühlen-Apotheke' });
-    expect(mailsTo(outbox, VENDOR)).toEqual([]);
-    expect((await contract.confirm()).json).toEqual({ correct: true, userchanged: 1 });
-    expect((await contract.confirm()).json).toEqual({ correct: true, userchanged: 0 });
-    const [mail, ...more] = mailsTo(outbox, VENDOR);
-    expect(more).toEqual([]);
-    expect(mail?.text).toContain('Mühlen-Apotheke');
-    expect(mail?.text).toContain(String(contract.form.Mail));
-  });
-});
-
-describeWithDatabase('a confirmation while no mail can be sent', (engine) => {
-  const database = useSeededDatabase(engine);
-  const server = useServer(database, { SMTP_URL: 'smtp://127.0.0.1:1' });
-
-  test('is valid all the same', async () => {
-    await passBotCheck(server());
-    const form = registration({ selectedVersion: 1 });
-    await call(server(), 'register/register.php', { method: 'PUT', json: form });
-    const { id } = await database.em().findOneOrFail(User, { mail: String(form.Mail) });
-    const token = await (await servicesOn(database.em(), server().clock))
-      .get(LinkTokens)
-      .issue(id, 'confirm');
-    const answer = await call(server(), `register/checkEmailToken.php?id=${id}&token=${token}`);
-    expect(answer.json).toEqual({ correct: true, userchanged: 1 });
   });
 });

@@ -31,6 +31,14 @@ export async function tokenOf(server: TestServer, loginname: string): Promise<st
   return (await server.cookieOf(loginname)).slice('user-token='.length);
 }
 
+/** Asks a documented call with a session that is opened for a user. */
+export const callAs = async (
+  server: TestServer,
+  loginname: string,
+  path: string,
+  asked: Omit<Asked, 'token'> = {},
+): Promise<CallAnswer> => call(server, path, { ...asked, token: await tokenOf(server, loginname) });
+
 /** Asks a documented call; fetch would set headers of its own and decompress. */
 export async function call(
   server: Pick<TestServer, 'origin'>,
