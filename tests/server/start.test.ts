@@ -1,17 +1,25 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { User } from '#auth';
 import { ProductSizeRow } from '#catalogue';
 import { Institution } from '#institution';
 import { openDatabase } from '#platform';
-import { databaseSchema } from '#setup';
+import { databaseSchema, prepareDatabase } from '#setup';
+import { findFreePort } from '../../apps/server/free-port.ts';
+import { explainStartFailure } from '../../apps/server/operations/start-failure.ts';
 import { emptyDatabase, seededDatabase } from './support/database.ts';
 import { describeOnBothEngines, describeWithDatabase, type Engine, POSTGRES_URL } from './support/engines.ts';
 import { endProgram, type Program, runProgram, startProgram } from './support/program.ts';
-import { testEnv } from './support/test-config.ts';
+import { TestClock } from './support/test-clock.ts';
+import { testConfig, testEnv } from './support/test-config.ts';
+
+const PRODUCTION = {
+  ...{ NODE_ENV: 'production', VENDOR_NAME: 'Muster', OUTBOX_DIR: 'outbox' },
+  PUBLIC_URL: 'https://beratung.example',
+};
 
 async function freshDatabase(engine: Engine) {
   const database = await emptyDatabase(engine);
@@ -97,68 +105,6 @@ describe('a server that cannot start says why in one line, ends with code 1 and 
     expect(await endProgram(program)).toBe(0);
   });
 
-  test('an address of another machine', async () => {
-    const { folder, url } = await freshDatabase('sqlite');
-    const { code, stderr } = await runProgram('server', [], testEnv(url, { HOST: '192.0.2.1' }), folder);
-    expect([code, stderr]).toEqual([
-      1,
-      'This machine has no address 192.0.2.1. Set another one: HOST=127.0.0.1\n',
-    ]);
-  });
-
-  test("a HOST that is no address, which is not the database's fault", async () => {
-    const { folder, url } = await freshDatabase('sqlite');
-    const { code, stdout, stderr } = await runProgram(
-      'server',
-      [],
-      testEnv(url, { HOST: 'nowhere.invalid' }),
-      folder,
-    );
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(
-      /^The configuration is not usable: HOST: "nowhere\.invalid" is no address \(E[A-Z_]+\)\n$/,
-    );
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  test('a database file that is none', async () => {
-    const { folder, url } = await freshDatabase('sqlite');
-    writeFileSync(
-      join(folder, 'test.sqlite'),
-      'This is no database, but it is long enough to look like one.'.repeat(99),
-    );
-    expect(await runProgram('server', [], testEnv(url), folder)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr:
-        `The server cannot start. The database cannot be used: file is not a database (DATABASE_URL: ${join(folder, 'test.sqlite')}). ` +
-        'Its file is damaged, or none of a database; inko db restore FILE puts a backup there.\n',
-    });
-    expect(readdirSync(folder)).toEqual(['test.sqlite']);
-  });
-
-  test('a database file that is a folder', async () => {
-    const { folder, url } = await freshDatabase('sqlite');
-    mkdirSync(join(folder, 'test.sqlite'));
-    const { code, stderr } = await runProgram('server', [], testEnv(url), folder);
-    expect([code, stderr]).toEqual([
-      1,
-      `The server cannot start. The database cannot be used: ${join(folder, 'test.sqlite')} cannot be opened (EISDIR)\n`,
-    ]);
-  });
-
-  // A file without permission is not tried: these tests may run as root, who may read everything.
-  test.skipIf(process.getuid?.() === 0)(
-    'a database file that may not be read (skipped for root)',
-    async () => {
-      const { folder, url } = await freshDatabase('sqlite');
-      writeFileSync(join(folder, 'test.sqlite'), '', { mode: 0o000 });
-      const { code, stderr } = await runProgram('server', [], testEnv(url), folder);
-      expect(code).toBe(1);
-      expect(stderr).toMatch(/^The server cannot start\. The database cannot be used: [^\n]+\n$/);
-    },
-  );
-
   // At several addresses, and on a machine that there is not: tests/cli/program/platform-commands.test.ts.
   test('a PostgreSQL that is not there', async () => {
     const { folder } = await freshDatabase('sqlite');
@@ -171,19 +117,63 @@ describe('a server that cannot start says why in one line, ends with code 1 and 
   });
 });
 
-describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL database that does not exist', () => {
-  test('is not made, because its name may be a slip', async () => {
-    const database = await freshDatabase('postgresql');
-    const { code, stderr } = await runProgram('server', [], testEnv(`${database.url}_not`), database.folder);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(
-      /^The server cannot start\. The database cannot be used: database "\w+" does not exist \(DATABASE_URL: [\w.:]+\/\w+\)\. Create it [^\n]+\n$/,
+describe('the words for a failed start', () => {
+  const saidOf = (work: Promise<unknown>) =>
+    work.then(() => 'nothing', explainStartFailure) as Promise<string>;
+  const opened = (url: string) => {
+    vi.stubEnv('DATABASE_URL', url);
+    return saidOf(openDatabase(url, databaseSchema));
+  };
+
+  test('name an address of another machine, and a HOST that is none', async () => {
+    expect(await saidOf(findFreePort(0, '192.0.2.1'))).toBe(
+      'This machine has no address 192.0.2.1. Set another one: HOST=127.0.0.1',
+    );
+    expect(await saidOf(findFreePort(0, 'nowhere.invalid'))).toMatch(
+      /^The configuration is not usable: HOST: "nowhere\.invalid" is no address \(E[A-Z_]+\)$/,
+    );
+  });
+
+  test('name a database file that is none, and one that is a folder', async () => {
+    const { folder, url } = await freshDatabase('sqlite');
+    const file = join(folder, 'test.sqlite');
+    writeFileSync(file, 'This is no database, but it is long enough to look like one.'.repeat(99));
+    expect(await opened(url)).toBe(
+      `The server cannot start. The database cannot be used: file is not a database (DATABASE_URL: ${file}). ` +
+        'Its file is damaged, or none of a database; inko db restore FILE puts a backup there.',
+    );
+    rmSync(file);
+    mkdirSync(file);
+    expect(await opened(url)).toBe(
+      `The server cannot start. The database cannot be used: ${file} cannot be opened (EISDIR)`,
+    );
+  });
+
+  test.skipIf(POSTGRES_URL === undefined)('name a PostgreSQL database that does not exist', async () => {
+    const { url } = await freshDatabase('postgresql');
+    // It is not made, because its name may be a slip.
+    expect(await opened(`${url}_not`)).toMatch(
+      /^The server cannot start\. The database cannot be used: database "\w+" does not exist \(DATABASE_URL: [\w.:]+\/\w+\)\. Create it [^\n]+$/,
+    );
+  });
+
+  // @spec operation-4
+  test('name the demo, which production refuses', async () => {
+    const database = await seededDatabase('sqlite');
+    const orm = await openDatabase(database.url, databaseSchema);
+    onTestFinished(async () => {
+      await orm.close();
+      await database.drop();
+    });
+    const config = testConfig(database.url, PRODUCTION);
+    expect(await saidOf(prepareDatabase(orm, config, new TestClock()))).toMatch(
+      /^The server cannot start\. The database holds the demo \(users admin, leitung, .*\), which may not serve in production\. .*inko setup$/,
     );
   });
 });
 
 describe('a free port', () => {
-  test('is in the links of mails, too', async () => {
+  test('is in the links of mails, too; and two signals at once are one', async () => {
     const { folder, url } = await freshDatabase('sqlite');
     const program = start(testEnv(url, { PORT: '0' }), folder);
     const origin = await urlOf(program);
@@ -198,45 +188,43 @@ describe('a free port', () => {
     expect(await answer.json()).toEqual({ success: true });
     const link = await program.printed(/http:\/\/localhost:\d+\/resetpwd/);
     expect(new URL(link).port).toBe(new URL(origin).port);
+    program.child.kill('SIGINT');
+    program.child.kill('SIGINT');
+    expect([await program.ended, program.stderr()]).toEqual([0, '']);
   });
 });
 
 describeWithDatabase('production', (engine) => {
   // @spec operation-3
-  test('seeds nothing, writes nothing but log lines, and names its address there', async () => {
+  test('seeds nothing, writes nothing but log lines, and says there what is odd', async () => {
     const { url, folder } = await freshDatabase(engine);
-    const env = testEnv(url, {
-      NODE_ENV: 'production',
-      VENDOR_NAME: 'Muster',
-      PUBLIC_URL: 'https://beratung.example',
-      OUTBOX_DIR: 'outbox',
-      LOG_LEVEL: 'info',
-    });
-    const program = start(env, folder);
-    // The notice follows the startup message.
-    await program.printed('inko setup');
+    const env = { ...PRODUCTION, PUBLIC_URL: 'http://127.0.0.1:3000', SECOND_FACTOR: 'off' };
+    const program = start(testEnv(url, { ...env, LOG_LEVEL: 'info' }), folder);
+    // The notices follow the startup message.
+    for (const notice of ['inko setup', 'nobody reaches it but from this machine', 'SECOND_FACTOR is off'])
+      await program.printed(notice);
     expect(await endProgram(program)).toBe(0);
-    const [started, notice, ended, ...more] = program
+    const lines = program
       .stdout()
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
+    const [started, ended] = lines.filter(({ level }) => level === 'info');
     expect(started).toMatchObject({
-      level: 'info',
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       engine,
       migrations: { applied: expect.any(Number), last: expect.stringMatching(/^\d{8}/) },
       addresses: [expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)],
-      publicUrl: 'https://beratung.example',
+      publicUrl: 'http://127.0.0.1:3000',
       msg: 'server started',
     });
-    expect(notice).toMatchObject({
-      level: 'warn',
-      msg: 'The database is empty, and nobody can log in. Set it up with: inko setup',
-    });
-    expect(ended).toMatchObject({ level: 'info', signal: 'SIGTERM', msg: 'server ended' });
-    expect(more).toEqual([]);
+    expect(ended).toMatchObject({ signal: 'SIGTERM', msg: 'server ended' });
+    expect(lines.filter(({ level }) => level !== 'info').map(({ level, msg }) => [level, msg])).toEqual(
+      expect.arrayContaining([
+        ['warn', 'The database is empty, and nobody can log in. Set it up with: inko setup'],
+      ]),
+    );
     expect(program.stderr()).toBe('');
     const orm = await openDatabase(url, databaseSchema);
     onTestFinished(() => orm.close());
@@ -244,51 +232,11 @@ describeWithDatabase('production', (engine) => {
   });
 });
 
-describeWithDatabase('production on a database with the demo', (engine) => {
-  // @spec operation-4
-  test('does not start, and names what it found', async () => {
-    const database = await seededDatabase(engine);
-    onTestFinished(() => database.drop());
-    const env = testEnv(database.url, {
-      NODE_ENV: 'production',
-      VENDOR_NAME: 'Muster',
-      PUBLIC_URL: 'https://beratung.example',
-      OUTBOX_DIR: 'outbox',
-    });
-    const { code, stdout, stderr } = await runProgram('server', [], env, database.folder);
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(
-      /^The server cannot start\. The database holds the demo \(users admin, leitung, .*\), which may not serve in production\. .*inko setup\n$/,
-    );
-  });
-});
-
-describe('production at a loopback address without https', () => {
-  test('starts, and says what the address means', async () => {
-    const { url, folder } = await freshDatabase('sqlite');
-    const program = start(
-      testEnv(url, {
-        NODE_ENV: 'production',
-        VENDOR_NAME: 'Muster',
-        PUBLIC_URL: 'http://127.0.0.1:3000',
-        OUTBOX_DIR: 'outbox',
-        LOG_LEVEL: 'warn',
-        SECOND_FACTOR: 'off',
-      }),
-      folder,
-    );
-    await program.printed('PUBLIC_URL is http://127.0.0.1:3000: nobody reaches it but from this machine');
-    await program.printed('SECOND_FACTOR is off: a password alone opens');
-    expect(await endProgram(program)).toBe(0);
-  });
-});
-
-describeOnBothEngines('the end of a server', (engine) => {
+describe('the end of a server', () => {
   test('answers what is under way, then ends with code 0 and a closed database', async () => {
-    const { url, folder } = await freshDatabase(engine);
+    const { url, folder } = await freshDatabase('sqlite');
     const program = start(testEnv(url), folder);
     const address = new URL(await urlOf(program));
-    const { connect } = await import('node:net');
     const socket = connect(Number(address.port), address.hostname);
     onTestFinished(() => void socket.destroy());
     const body = 'username=nobody&password=nothing';
@@ -309,20 +257,13 @@ describeOnBothEngines('the end of a server', (engine) => {
     expect(await program.ended).toBe(0);
     expect(answer).toMatch(/^HTTP\/1\.1 (302|400)/);
     expect(program.stderr()).toBe('');
-    if (engine === 'sqlite') {
-      expect(existsSync(join(folder, 'test.sqlite'))).toBe(true);
-      expect(existsSync(join(folder, 'test.sqlite-wal'))).toBe(false);
-      expect(existsSync(join(folder, 'test.sqlite-shm'))).toBe(false);
-    }
+    expect(readdirSync(folder).filter((name) => /-(wal|shm)$/.test(name))).toEqual([]);
   });
-});
 
-describeWithDatabase('the end of a server', (engine) => {
   test('comes at once after a second signal', async () => {
-    const { url, folder } = await freshDatabase(engine);
+    const { url, folder } = await freshDatabase('sqlite');
     const program = start(testEnv(url), folder);
     const address = new URL(await urlOf(program));
-    const { connect } = await import('node:net');
     const socket = connect(Number(address.port), address.hostname);
     onTestFinished(() => void socket.destroy());
     socket.on('error', () => {});
@@ -338,15 +279,5 @@ describeWithDatabase('the end of a server', (engine) => {
     onTestFinished(() => clearInterval(again));
     // What ends because nothing is under way any more ends with 0.
     expect(await program.ended).toBe(130);
-  });
-
-  test('comes with SIGINT just the same, twice or once', async () => {
-    const { url, folder } = await freshDatabase(engine);
-    const program = start(testEnv(url), folder);
-    await program.printed('läuft unter');
-    program.child.kill('SIGINT');
-    program.child.kill('SIGINT');
-    expect(await program.ended).toBe(0);
-    expect(program.stderr()).toBe('');
   });
 });

@@ -132,6 +132,11 @@ async function cost(rounds: number, work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
+test('a form of 100 fields is read, one of 101 is refused', () => {
+  expect(parseForm(keys(100).slice(0, -1))).toMatchObject({ 0: '1' });
+  expect(() => parseForm(keys(101).slice(0, -1))).toThrow('zu viele Felder');
+});
+
 describe('time to read what a stranger sends grows with its length', () => {
   test.each(PARSERS)('$name', async ({ bytes, parse, make }) => {
     const count = Math.floor((bytes * 100) / make(100).length);

@@ -39,12 +39,10 @@ const dashboardSchema = z.looseObject({
   uid: z.string(),
   title: z.string(),
   schemaVersion: z.number(),
-  templating: z.looseObject({ list: z.array(z.looseObject({ name: z.string() })) }),
   panels: z.array(
     z.looseObject({
       id: z.number(),
       title: z.string().min(1),
-      gridPos: z.strictObject({ h: z.number(), w: z.number(), x: z.number(), y: z.number() }),
       targets: z.array(target).optional(),
     }),
   ),
@@ -113,23 +111,12 @@ describe('what Prometheus and Grafana are given', () => {
     expect(own.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('has distinct names, and points to messages that the log has', () => {
-    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
-    expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
+  test('points to messages that the log has', () => {
     const documented = readFileSync('docs/betrieb.md', 'utf8');
     const quoted = rules.flatMap(({ annotations }) => [...annotations.description.matchAll(/`([^`]+)`/g)]);
     for (const [, message = ''] of quoted) expect(documented).toContain(message.split(' --')[0]);
     const chapters = rules.flatMap(({ annotations }) => [...annotations.description.matchAll(/'([^']+)'/g)]);
     for (const [, chapter = ''] of chapters) expect(documented).toContain(`## ${chapter}\n`);
-    expect(dashboard.templating.list.map(({ name }) => name)).toEqual(['datasource', 'job']);
-  });
-
-  test('shows panels that do not cover each other', () => {
-    const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
-      Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)}/${y + Math.floor(cell / w)}`),
-    );
-    expect(new Set(cells).size).toBe(cells.length);
-    expect(Math.max(...cells.map((cell) => Number(cell.split('/')[0])))).toBe(23);
   });
 });
 
