@@ -2,6 +2,8 @@
 const QUOTED = /"[^"]*"|„[^“]*“|'[^']*'/g;
 /** A place in a JSON file, said in the names of its keys. */
 const PLACE = /\b\w+(\.\w+)+(?=: )/g;
+/** The place, the name and the code of a case, before what is wrong with it. */
+const CASE = /^inko: \S+:\d+: (.*?: )?(not-\w+|too-long|invalid|no-expectation): /;
 /** Words that only messages of one language have. */
 const GERMAN =
   /\b(bitte|darf|diese[mnrs]?|fehlt|gibt|ist|kein|keine|nicht|nichts|muss|oder|sind|und|wurden?)\b|[äöüß]/i;
@@ -12,6 +14,7 @@ const ENGLISH =
 export function mixedLines(text: string): readonly string[] {
   return text.split('\n').filter((line) => {
     const own = line
+      .replace(CASE, '')
       .replaceAll(QUOTED, '')
       .replaceAll(PLACE, '')
       .replace(/ inko .*$/, '');

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,7 +7,12 @@ import { runInko } from '../../cli/program/run.ts';
 import type { TestDatabase } from '../server/support/database.ts';
 import { testEnv } from '../server/support/test-config.ts';
 import { mixedLines } from './one-language.ts';
-import type { InkoRun } from './run-inko.ts';
+
+export interface InkoRun {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
 
 /** Makes commands that run in this process work on a database, called from its folder. */
 export function callFrom({ url, folder }: Pick<TestDatabase, 'url' | 'folder'>): void {
@@ -21,39 +27,41 @@ export function callFrom({ url, folder }: Pick<TestDatabase, 'url' | 'folder'>):
  *
  * @throws Error if a line that it writes to standard error is German and English at once
  */
-export async function inkoHere(args: readonly string[], stdin: Readable | string = ''): Promise<InkoRun> {
-  let [stdout, stderr] = ['', ''];
-  const take = (add: (text: string) => void) => (text: unknown, done?: unknown) => {
-    add(typeof text === 'string' ? text : Buffer.from(text as Uint8Array).toString('latin1'));
+export async function inkoHere(
+  args: readonly string[],
+  stdin: Readable | string | Buffer = '',
+): Promise<InkoRun> {
+  const [out, err]: Buffer[][] = [[], []];
+  const take = (chunks: Buffer[] | undefined) => (text: unknown, done?: unknown) => {
+    chunks?.push(typeof text === 'string' ? Buffer.from(text) : Buffer.from(text as Uint8Array));
     if (typeof done === 'function') done(null);
     return true;
   };
   const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation(
-      take((text) => {
-        stdout += text;
-      }),
-    ),
-    vi.spyOn(process.stderr, 'write').mockImplementation(
-      take((text) => {
-        stderr += text;
-      }),
-    ),
+    vi.spyOn(process.stdout, 'write').mockImplementation(take(out)),
+    vi.spyOn(process.stderr, 'write').mockImplementation(take(err)),
   ];
   const input =
-    typeof stdin === 'string' ? Readable.from([Buffer.from(stdin)], { objectMode: false }) : stdin;
+    stdin instanceof Readable ? stdin : Readable.from([Buffer.from(stdin)], { objectMode: false });
   const before = Object.getOwnPropertyDescriptor(process, 'stdin') as PropertyDescriptor;
   Object.defineProperty(process, 'stdin', { value: input, configurable: true });
   try {
     await runInko(args);
+    const stderr = textOf(err);
     const mixed = mixedLines(stderr);
     if (mixed.length > 0) throw new Error(`Two languages in one line: ${mixed.join(' | ')}`);
-    return { code: Number(process.exitCode ?? 0), stdout, stderr };
+    return { code: Number(process.exitCode ?? 0), stdout: textOf(out), stderr };
   } finally {
     process.exitCode = undefined;
     Object.defineProperty(process, 'stdin', before);
     for (const spy of spies) spy.mockRestore();
   }
+}
+
+/** What was written; a file that is no text, as one character a byte. */
+function textOf(chunks: readonly Buffer[] = []): string {
+  const bytes = Buffer.concat(chunks);
+  return bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1');
 }
 
 /** The words of a command line. */
@@ -71,4 +79,9 @@ export async function lineHere(line: string, folder: string): Promise<InkoRun> {
     if (output) writeFileSync(join(folder, output), run.stdout);
   }
   return run;
+}
+
+/** The lines of NDJSON. */
+export function linesOf(text: string): Record<string, unknown>[] {
+  return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
 }

@@ -27,36 +27,33 @@ async function brokenOff(
   return { code, signal: program.child.signalCode, stdout: program.stdout(), stderr: program.stderr() };
 }
 
-describe.skipIf(POSTGRES_URL === undefined).each(['SIGINT', 'SIGTERM'] as const)(
-  '%s in the middle',
-  (signal) => {
-    // @spec access-4-20
-    test('of a backup says that there is none, and leaves no file', async () => {
-      const database = await databaseForCommands('postgresql');
-      const args = ['db', 'backup', 'a.backup'];
-      expect(await brokenOff(database, args, { mode: 'access exclusive', signal })).toEqual({
-        code: null,
-        signal,
-        stdout: '',
-        stderr: '\ninko: broken off; nothing was backed up, and no part of a file was left\n',
-      });
-      expect(existsSync(join(database.folder, 'a.backup'))).toBe(false);
-      expect(readdirSync(database.folder).filter((name) => name.startsWith('.'))).toEqual([]);
+describe.skipIf(POSTGRES_URL === undefined)('a signal in the middle', () => {
+  // @spec access-4-20
+  test('of a backup says that there is none, and leaves no file', async () => {
+    const database = await databaseForCommands('postgresql');
+    const [signal, args] = ['SIGINT', ['db', 'backup', 'a.backup']] as const;
+    expect(await brokenOff(database, args, { mode: 'access exclusive', signal })).toEqual({
+      code: null,
+      signal,
+      stdout: '',
+      stderr: '\ninko: broken off; nothing was backed up, and no part of a file was left\n',
     });
+    expect(existsSync(join(database.folder, 'a.backup'))).toBe(false);
+    expect(readdirSync(database.folder).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
 
-    // @spec access-4-20
-    test('of a restore says that the database is as it was, which is so', async () => {
-      const database = await databaseForCommands('postgresql');
-      expect((await inkoHere(['db', 'backup', 'a.backup'])).code).toBe(0);
-      const before = await everything(database);
-      const args = ['db', 'restore', 'a.backup', '--yes'];
-      // Lets the database be read and kept, but not replaced.
-      const { stderr, ...ended } = await brokenOff(database, args, { mode: 'row exclusive', signal });
-      expect(ended).toEqual({ code: null, signal, stdout: '' });
-      expect(stderr).toBe(
-        '\ninko: broken off; the database is as it was, or restored whole where that was just done: inko db status\n',
-      );
-      expect(await everything(database)).toEqual(before);
-    });
-  },
-);
+  // @spec access-4-20
+  test('of a restore says that the database is as it was, which is so', async () => {
+    const database = await databaseForCommands('postgresql');
+    expect((await inkoHere(['db', 'backup', 'a.backup'])).code).toBe(0);
+    const before = await everything(database);
+    const [signal, args] = ['SIGTERM', ['db', 'restore', 'a.backup', '--yes']] as const;
+    // Lets the database be read and kept, but not replaced.
+    const { stderr, ...ended } = await brokenOff(database, args, { mode: 'row exclusive', signal });
+    expect(ended).toEqual({ code: null, signal, stdout: '' });
+    expect(stderr).toBe(
+      '\ninko: broken off; the database is as it was, or restored whole where that was just done: inko db status\n',
+    );
+    expect(await everything(database)).toEqual(before);
+  });
+});

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { KrankenkasseRow } from '#institution';
@@ -110,20 +110,6 @@ describeWithDatabase('inko on Krankenkassen', (engine) => {
     });
   });
 
-  test('exports what it imports again as identical', async () => {
-    const { inko, write } = await opened();
-    const { stdout: csv } = await inko(['export', 'insurers']);
-    const same = {
-      code: 0,
-      stderr: '',
-      stdout: '0 edited, 0 new, 38 identical, 0 with errors\nThe file was imported.\n',
-    };
-    expect(await inko(['import', 'insurers', write(csv), '--commit'])).toEqual(same);
-    expect(await inko(['import', 'insurers', '-', '--commit'], csv)).toEqual(same);
-    const json = JSON.parse((await inko(['export', 'insurers', '--json'])).stdout);
-    expect(json.find(({ id }: { id: number }) => id === 4)).toMatchObject({ Urinpauschale: '13.90' });
-  });
-
   test('imports a file, and shows before and after what it changes', async () => {
     const { em, inko, write } = await opened();
     const path = write(`${HEAD}4;BKK Beispielbrauerei;26,25;14;18,25;16;nein\n;Neue Kasse;1;2;3;18;ja\n`);
@@ -144,23 +130,6 @@ describeWithDatabase('inko on Krankenkassen', (engine) => {
     expect(JSON.parse(again.stdout)).toEqual({
       ...{ kind: 'insurers', file: path, edited: 0, identical: 2, inserted: 0, errors: 0 },
       ...{ ignored: [], errorMessages: [], changes: [], committed: true },
-    });
-  });
-
-  test('refuses a file with a fault as a whole, and names the fault', async () => {
-    const { em, inko, write } = await opened();
-    const path = write(`${HEAD};Neue Kasse;1;x;3;18;ja\n;Andere Kasse;1;2;3;18;ja\n`);
-    const { code, stdout } = await inko(['import', 'insurers', path, '--commit']);
-    expect([code, stdout.split('\n')[0], stdout.split('\n').at(-2)]).toEqual([
-      1,
-      'Zeile 2, Urinpauschale: „x“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.',
-      'Nothing was changed.',
-    ]);
-    expect(await em().count(KrankenkasseRow, { Kasse: 'Andere Kasse' })).toBe(0);
-    expect(await em().count(StagedImport)).toBe(0);
-    expect(await inko(['import', 'insurers', 'nowhere.csv', '--dry-run'])).toMatchObject({
-      code: 1,
-      stderr: 'inko: nowhere.csv: no such file\n',
     });
   });
 
@@ -195,18 +164,6 @@ describeWithDatabase('inko on Krankenkassen', (engine) => {
     );
   });
 
-  test('exports and imports the products of other makers as well', async () => {
-    const { inko, write } = await opened();
-    const { stdout: csv } = await inko(['export', 'competitors']);
-    expect(csv).toContain('id;Name');
-    const path = write(`${csv.trim()}\n;Neues Produkt\n`);
-    expect((await inko(['import', 'competitors', path, '--commit'])).stdout).toBe(
-      'line 49: new Neues Produkt: Name Neues Produkt\n0 edited, 1 new, 47 identical, 0 with errors\nThe file was imported.\n',
-    );
-    const json = JSON.parse((await inko(['export', 'competitors', '--json'])).stdout);
-    expect(json).toContainEqual({ id: expect.any(Number), Name: 'Neues Produkt' });
-  });
-
   test('ends with code 2 and its usage for what it does not understand', async () => {
     const { inko } = await opened();
     expect((await inko(['insurer', 'list', '--json', '--csv'])).code).toBe(2);
@@ -215,8 +172,4 @@ describeWithDatabase('inko on Krankenkassen', (engine) => {
     expect((await inko(['import', 'insurers', '--help'])).stdout).toContain(`${HEAD.trim()};IK;Saetze`);
     expect((await inko(['insurer', '--help'])).code).toBe(0);
   });
-});
-
-test('the demo has the list that these tests assume', () => {
-  expect(readFileSync('data/institution/krankenkassen.csv', 'utf8').trim().split('\n')).toHaveLength(39);
 });

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { describeWithPdfTools, readWith, textOf } from '../../modules/pdf/pdf-tools.ts';
-import { inkoHere } from '../run-here.ts';
-import { linesOf } from '../run-inko.ts';
+import { inkoHere, linesOf } from '../run-here.ts';
 
 const CASE = 'data/fixtures/pdf-case.json';
 const given = JSON.parse(readFileSync(CASE, 'utf8'));
@@ -64,47 +63,11 @@ describe('inko pdf', () => {
 
   it.each([
     ['an unknown key', { patient: {} }, 'patient: ist kein bekanntes Feld'],
-    [
-      'an unknown answer',
-      { answers: { inkontinenz: 'I9', naem: 'x' } },
-      'answers.naem: ist kein bekanntes Feld',
-    ],
-    [
-      'a birth date that does not exist',
-      { answers: { birthdate: '1950-02-30' } },
-      'answers.birthdate: muss ein Tag ab dem 01.01.1900 sein',
-    ],
-    [
-      'a birth date after today',
-      { answers: { birthdate: '2026-03-10' } },
-      'answers.birthdate: darf nicht nach today liegen',
-    ],
-    [
-      'a name that is too long',
-      { answers: { lastname: 'x'.repeat(61) } },
-      'answers.lastname: darf höchstens 60 Zeichen haben',
-    ],
     ['an institution without a name', { institution: {} }, 'institution.name: fehlt'],
     [
       'an unknown product',
       { cart: [[{ lines: [{ product: 'XX', size: 'M' }] }], [], []] },
       'das Produkt „XX“ ist nicht bekannt',
-    ],
-    [
-      'an unknown recommendation',
-      { recommended: ['CB', 'XX'] },
-      'recommended.1: das Produkt „XX“ ist nicht bekannt',
-    ],
-    [
-      'a prescription of a day that there is not',
-      { details: { prescribedOn: '2026-02-30' } },
-      'details.prescribedOn: muss ein Tag sein, den es gibt (JJJJ-MM-TT)',
-    ],
-    ['an unknown detail', { details: { praxis: 'x' } }, 'details.praxis: ist kein bekanntes Feld'],
-    [
-      'an unknown key of a line',
-      { cart: [[{ lines: [{ product: 'CB', size: 'M', need: 2 }] }], [], []] },
-      'cart.0.0.lines.0.need: ist kein bekanntes Feld',
     ],
   ])('refuses %s', async (_, changes, message) => {
     const { code, stderr } = await make(changed(changes));

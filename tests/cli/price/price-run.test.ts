@@ -6,7 +6,7 @@ import { type PriceOptions, runPrice } from '../../../cli/price/price-run.ts';
 import type { PriceSources } from '../../../cli/price/price-sources.ts';
 import { CASE } from '../../modules/consultation/price-case/price-cases.ts';
 import { K, PRODUCTS } from '../../modules/consultation/worked-cases.ts';
-import { linesOf } from '../run-inko.ts';
+import { linesOf } from '../run-here.ts';
 
 /** Sources that know one of each, and count what they are asked. */
 function countingSources() {

@@ -24,8 +24,6 @@ describe('inko says what next', () => {
 
   test.each([
     [['user', 'show', 'niemand'], 'inko: Es gibt keinen Benutzer „niemand“.\nTry: inko user list\n'],
-    [['user', 'unlock', 'niemand'], 'inko: Es gibt keinen Benutzer „niemand“.\nTry: inko user list\n'],
-    [['user', 'sessions', 'niemand'], 'inko: Es gibt keinen Benutzer „niemand“.\nTry: inko user list\n'],
     [['role', 'show', 'x'], 'inko: There is no role "x".\nTry: inko role list\n'],
     [['right', 'show', 'x'], 'inko: There is no right "x".\nTry: inko right list\n'],
     [['package', 'show', 'x'], 'inko: There is no package "x".\nTry: inko package list\n'],
@@ -90,11 +88,5 @@ describe('inko says what next', () => {
     const [doctor, check] = [await found('doctor'), await found('db', 'check')];
     for (const [name, state] of check)
       expect([name, doctor.get(name === 'sealed' ? 'keys' : String(name))]).toEqual([name, state]);
-  });
-
-  test('details are objects in JSON', async () => {
-    await inkoHere(['package', 'set-default', 'id:1', '--registration']);
-    const { stdout } = await inkoHere(['audit', 'list', '--what', 'paket-saved', '--json']);
-    expect(JSON.parse(stdout)[0].detail).toMatchObject({ after: { Name: expect.any(String) } });
   });
 });

@@ -1,22 +1,20 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { LoginService, OwnPasswordService, Role, SessionService, User, verifyPassword } from '#auth';
+import { LoginService, OwnPasswordService, Role, SessionService, User } from '#auth';
 import { isStrongPassword } from '#auth/domain';
 import { ProductRow } from '#catalogue';
 import { Institution, KrankenkasseRow, Paket } from '#institution';
 import { AuditEntry, openDatabase, productVersion, SystemClock } from '#platform';
 import { databaseSchema, setUpInstallation } from '#setup';
-import { Session } from '../../../modules/auth/session/session.entity.ts';
 import { emptyDatabase, seededDatabase, type TestDatabase } from '../../server/support/database.ts';
-import { describeOnBothEngines, describeWithDatabase } from '../../server/support/engines.ts';
+import { describeOnBothEngines } from '../../server/support/engines.ts';
 import { addLaterMigration } from '../../server/support/later-migration.ts';
 import { runProgram, startProgram } from '../../server/support/program.ts';
 import { servicesOn } from '../../server/support/services.ts';
 import { TestClock } from '../../server/support/test-clock.ts';
-import { DEMO_PASSWORD, testConfig, testEnv } from '../../server/support/test-config.ts';
-import { callFrom, inkoHere } from '../run-here.ts';
-import type { InkoRun } from '../run-inko.ts';
+import { testConfig, testEnv } from '../../server/support/test-config.ts';
+import { callFrom, type InkoRun, inkoHere } from '../run-here.ts';
 
 const SETUP = ['setup', '--login', 'Chefin', '--mail', 'Chefin@Hersteller.example'];
 const NAMES = ['--given-name', 'Ada', '--last-name', 'Muster'];
@@ -174,15 +172,11 @@ describe('inko setup refuses', () => {
   });
 
   test.each([
-    [{ loginname: ' ' }, 'Der Benutzername fehlt.'],
     [
       { loginname: 'Ada Muster' },
       'Der Benutzername darf keine Leerzeichen und keine unsichtbaren Zeichen enthalten.',
     ],
     [{ vorname: '' }, 'Bitte füllen Sie das Feld „Vorname“ aus.'],
-    [{ vorname: 'www.x.de' }, '„Vorname“ darf keine Internet- oder E-Mail-Adresse enthalten.'],
-    [{ nachname: 'x'.repeat(61) }, '„Nachname“ hat mehr als 60 Zeichen.'],
-    [{ mail: `${'x'.repeat(250)}@a.example` }, 'Die E-Mail-Adresse hat mehr als 254 Zeichen.'],
   ])('%j', async (wrong, message) => {
     const database = await forTest(await emptyDatabase('sqlite'));
     const platform = { orm: await database.open(), config: testConfig(database.url), clock: new TestClock() };
@@ -209,65 +203,6 @@ describe('inko setup refuses', () => {
     expect(code).toBe(2);
     expect(stderr).toMatch(/^inko: required option '--given-name <name>' not specified/);
     expect(readdirSync(database.folder)).toEqual([]);
-  });
-});
-
-describeWithDatabase('inko user', (engine) => {
-  test('unlock lets a locked user in again, with the own password', async () => {
-    const database = await forTest(await seededDatabase(engine));
-    const orm = await database.open();
-    await orm.em.fork().nativeUpdate(User, { loginKey: 'beratung' }, { failedTries: 3 });
-    expect(await inko(database, 'user', 'unlock', 'Beratung')).toEqual({
-      code: 0,
-      stdout: 'Beratung can log in again.\n',
-      stderr: '',
-    });
-    const user = await orm.em.fork().findOneOrFail(User, { loginKey: 'beratung' });
-    expect(user).toMatchObject({ failedTries: 0, inactive: false, passwordInitial: false });
-    expect(await verifyPassword(DEMO_PASSWORD, user.passwordHash ?? '')).toBe(true);
-  });
-
-  test('unlock gives a deactivated user an initial password', async () => {
-    const database = await forTest(await seededDatabase(engine));
-    const orm = await database.open();
-    await orm.em.fork().nativeUpdate(User, { loginKey: 'beratung' }, { inactive: true });
-    const { code, stdout } = await inko(database, 'user', 'unlock', 'beratung');
-    expect([code, stdout.split('\n', 1)[0]]).toEqual([0, 'beratung can log in again.']);
-    const user = await orm.em.fork().findOneOrFail(User, { loginKey: 'beratung' });
-    expect(user).toMatchObject({ inactive: false, passwordInitial: true });
-    expect(await verifyPassword(passwordIn(stdout), user.passwordHash ?? '')).toBe(true);
-  });
-
-  test('password sets an initial one that is new each time, and ends all sessions of that user', async () => {
-    const database = await forTest(await seededDatabase(engine));
-    const orm = await database.open();
-    const em = orm.em.fork();
-    for (const loginKey of ['leitung', 'demo']) {
-      const user = await em.findOneOrFail(User, { loginKey });
-      await (await servicesOn(em, new SystemClock())).get(SessionService).open(user);
-    }
-    await em.nativeUpdate(User, { loginKey: 'leitung' }, { failedTries: 3 });
-    const passwords: string[] = [];
-    for (const name of ['leitung', ' LEITUNG ']) {
-      const { code, stdout, stderr } = await inko(database, 'user', 'password', name);
-      expect([code, stderr]).toEqual([0, '']);
-      passwords.push(passwordIn(stdout));
-    }
-    expect(passwords[0]).not.toBe(passwords[1]);
-    const user = await orm.em.fork().findOneOrFail(User, { loginKey: 'leitung' });
-    expect(user).toMatchObject({ failedTries: 0, passwordInitial: true });
-    expect(await verifyPassword(passwords[1] ?? '', user.passwordHash ?? '')).toBe(true);
-    const left = await orm.em.fork().find(Session, {}, { populate: ['user'] });
-    expect(left.map((session) => session.user.loginname)).toEqual(['demo']);
-  });
-
-  test.each(['unlock', 'password'])('%s refuses a user that does not exist', async (command) => {
-    const database = await forTest(await seededDatabase(engine));
-    expect(await inko(database, 'user', command, 'niemand')).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: 'inko: Es gibt keinen Benutzer „niemand“.\nTry: inko user list\n',
-    });
   });
 });
 
@@ -362,12 +297,5 @@ describe('inko says in readable lines', () => {
         /refused.*\(DATABASE_URL: 127\.0\.0\.1:1\/inko\)\. No server listens there: .*\n$/i,
       ),
     ]);
-  });
-
-  test('which commands there are', async () => {
-    const database = await forTest(await emptyDatabase('sqlite'));
-    const { code, stdout } = await inkoWith(database, {}, '--help');
-    expect(code).toBe(0);
-    for (const command of ['price', 'migrate', 'setup', 'user']) expect(stdout).toContain(`  ${command} `);
   });
 });

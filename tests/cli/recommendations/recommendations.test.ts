@@ -121,20 +121,4 @@ describeWithDatabase('inko recommendations', (engine) => {
     expect(await dry(`${HEAD}${KEY};710341\n`)).toMatch(/-> 710341, pick 710021 -> $/);
     expect(await dry(`${HEAD}${KEY};710021\n`)).toMatch(/-> 710021$/);
   });
-
-  // @spec consultation-recommendations-6
-  test('import refuses a file with faults, each with its line, and changes nothing', async () => {
-    const { em, inko, write } = await opened();
-    const before = await em().find(RecommendationRow, {}, { orderBy: { key: 'asc' } });
-    const path = write(`${HEAD}${KEY};710341\n\u00dcbung;1\n${KEY};710341\nF_I1_T1_H1_V1_X2;4711\n`);
-    const { code, stdout } = await inko('import', 'recommendations', path, '--commit');
-    expect(code).toBe(1);
-    expect(stdout.split('\n').slice(0, 3)).toEqual([
-      'Zeile 3, key: „Übung“ ist kein Schlüssel einer Empfehlung.',
-      `Zeile 4, key: „${KEY}“ steht schon in Zeile 2.`,
-      'Zeile 5, Artikelnummern: Nicht im Katalog: 4711.',
-    ]);
-    expect(stdout).toMatch(/Nothing was changed\.\n$/);
-    expect(await em().find(RecommendationRow, {}, { orderBy: { key: 'asc' } })).toEqual(before);
-  });
 });

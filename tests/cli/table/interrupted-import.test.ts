@@ -92,18 +92,20 @@ describeOnBothEngines('an import whose process is killed', (engine) => {
     );
   });
 
-  test('is reported as written if killed after its commit, by the server too', async () => {
-    const { em, start, inko, file } = await opened();
-    expect((await inko('import', 'matching', file, '--commit')).stdout).toContain('The file was imported.');
-    // Killed between the end of the transaction and the note that this is known.
-    await em().nativeUpdate(ImportRun, { tableName: 'matching' }, { state: 'written' });
-    const server = start('server');
-    await server.printed(
-      /Der Import „Kundennummern“ vom [^"]+ Uhr wurde unterbrochen; übernommen ist alles\."/,
-    );
-    await endProgram(server);
-    expect(await em().find(ImportRun, {})).toMatchObject([{ state: 'done' }]);
-  });
+  // The words of the report are those of any engine.
+  if (engine === 'sqlite')
+    test('is reported as written if killed after its commit, by the server too', async () => {
+      const { em, start, inko, file } = await opened();
+      expect((await inko('import', 'matching', file, '--commit')).stdout).toContain('The file was imported.');
+      // Killed between the end of the transaction and the note that this is known.
+      await em().nativeUpdate(ImportRun, { tableName: 'matching' }, { state: 'written' });
+      const server = start('server');
+      await server.printed(
+        /Der Import „Kundennummern“ vom [^"]+ Uhr wurde unterbrochen; übernommen ist alles\."/,
+      );
+      await endProgram(server);
+      expect(await em().find(ImportRun, {})).toMatchObject([{ state: 'done' }]);
+    });
 });
 
 /** Keeps the row that is written last from being written for ever. */
@@ -123,7 +125,7 @@ async function holdSqlite(em: SqlEntityManager): Promise<() => Promise<void>> {
 /** Makes the row that is written last take many times as long as it takes to look whether the import has begun. */
 async function slowSqlite(em: SqlEntityManager): Promise<() => Promise<void>> {
   await em.execute(
-    'create view long as with recursive each(n) as (select 1 union all select n + 1 from each where n < 20000000) select n from each',
+    'create view long as with recursive each(n) as (select 1 union all select n + 1 from each where n < 8000000) select n from each',
   );
   await em.execute(
     `create trigger slow after insert on matching_row when new.knr = '${HELD}' begin select count(*) from long; end`,

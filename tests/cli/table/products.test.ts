@@ -2,17 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seededDatabase } from '../../server/support/database.ts';
-import { startProgram } from '../../server/support/program.ts';
-import { testEnv } from '../../server/support/test-config.ts';
+import { callFrom, inkoHere } from '../run-here.ts';
 
 test('inko exports the product table as it imports it again, and changes a row', async () => {
   const database = await seededDatabase('sqlite');
   const path = join(database.folder, 'produkte.csv');
-  const inko = async (...args: readonly string[]) => {
-    const program = startProgram('cli', args, testEnv(database.url), database.folder);
-    program.child.stdin?.end();
-    return { code: await program.ended, stdout: program.stdout(), stderr: program.stderr() };
-  };
+  callFrom(database);
+  const inko = (...args: readonly string[]) => inkoHere(args);
   try {
     const { stdout: csv } = await inko('export', 'products');
     writeFileSync(path, csv);
