@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { runInko } from './program/run.ts';
+import { runInko } from './run.ts';
 
 /** How long a connection that closing the database has left open may keep a finished command. */
 const LEFT_OPEN_MS = 2_000;

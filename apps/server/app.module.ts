@@ -4,11 +4,11 @@ import { Housekeeping } from '#auth';
 import { PdfCleaning } from '#pdf';
 import type { PlatformOptions } from '#platform';
 import { ProductModule } from '#setup';
+import { PageAssets } from './assets/web-build.ts';
 import { documentedCalls } from './http/calls/documented-calls.ts';
 import { ErrorFilter } from './http/calls/error.filter.ts';
 import { ApiDocumentController } from './http/openapi/api-document.controller.ts';
 import { DatabaseTrouble } from './operations/database-trouble.ts';
-import { PageAssets } from './pages/web-build.ts';
 
 /** The server: the documented calls on the product's modules, and what it does by itself from time to time. */
 @Module({})

@@ -24,6 +24,8 @@ import {
   UntrustedTasks,
 } from '#platform';
 import { AppModule } from './app.module.ts';
+import { keepAssets } from './assets/kept-assets.ts';
+import { PageAssets, type WebBuild } from './assets/web-build.ts';
 import { VISITOR_BODY } from './edge/body-limits.ts';
 import { limitBodyParsers, streamForms } from './edge/body-parsers.ts';
 import { answerUnreadable, edgeServer } from './edge/connection.ts';
@@ -35,11 +37,14 @@ import { parseQuery } from './edge/parse-limits.ts';
 import { Refuser } from './edge/refuse.ts';
 import { renderLimits } from './edge/render-limits.ts';
 import { RequestCounts } from './edge/request-counts.ts';
+import { servePostcodes } from './files/postcodes.ts';
+import { serveProductDocuments } from './files/product-documents.ts';
+import { serveProductImages } from './files/product-images.ts';
+import { serveVisitorFiles } from './files/visitor-files.ts';
 import { callHeaders } from './http/calls/call-headers.ts';
 import { CALLS } from './http/calls/call-paths.ts';
 import { DatabaseTrouble } from './operations/database-trouble.ts';
 import { endWithLastRequest } from './operations/graceful-shutdown.ts';
-import { keepAssets } from './operations/kept-assets.ts';
 import { DEAD_AFTER_MS, Liveness } from './operations/liveness.ts';
 import { mailLog } from './operations/mail-log.ts';
 import { metricSources } from './operations/metric-sources.ts';
@@ -49,16 +54,11 @@ import { serveOperations } from './operations/operation-routes.ts';
 import { Readiness } from './operations/readiness.ts';
 import { RequestLog } from './operations/request-log.ts';
 import { type LogStream, logOptions, nestLog, noRequestLines } from './operations/server-log.ts';
-import { serveVisitorFiles } from './operations/visitor-files.ts';
 import { WarmCatalogue } from './operations/warm-catalogue.ts';
 import { allowCodeReader } from './pages/code-reader-policy.ts';
 import { contentSecurityPolicy, SCRIPTLESS_POLICY } from './pages/content-security-policy.ts';
 import { pageListener } from './pages/remix.ts';
-import { PageAssets, type WebBuild } from './pages/web-build.ts';
 import { webServices } from './pages/web-services.ts';
-import { servePostcodes } from './postcodes.ts';
-import { serveProductDocuments } from './product-documents.ts';
-import { serveProductImages } from './product-images.ts';
 import { routedCalls } from './routed-calls.ts';
 
 /** The page that lists the calls; Nest's routes have no trailing slash. */

@@ -14,13 +14,13 @@ import {
   SystemClock,
 } from '#platform';
 import { databaseSchema, prepareDatabase } from '#setup';
+import { builtWeb, developmentWeb, type WebBuild } from './assets/web-build.ts';
 import { createApp } from './create-app.ts';
 import { type FreePort, findFreePort } from './free-port.ts';
 import { signalHandler } from './operations/graceful-shutdown.ts';
 import { logStart } from './operations/lifetime-log.ts';
 import { explainStartFailure } from './operations/start-failure.ts';
 import { startupMessage } from './operations/startup-message.ts';
-import { builtWeb, developmentWeb, type WebBuild } from './pages/web-build.ts';
 
 const SHARED_FILE =
   'Another process serves the same SQLite file (DATABASE_URL), which is made for one: end the other one, or go to PostgreSQL (docs/grow.md)';

@@ -1,8 +1,8 @@
 import { VISITOR_BODY } from './edge/body-limits.ts';
+import { VISITOR_FILES } from './files/visitor-files.ts';
 import { CALLS } from './http/calls/call-paths.ts';
 import { listCalls } from './http/openapi/list-calls.ts';
 import { OPERATION_PATHS } from './operations/operation-paths.ts';
-import { VISITOR_FILES } from './operations/visitor-files.ts';
 
 /** Files and answers at addresses of their own, whose methods are known like those of calls. */
 const OWN_FILES: readonly string[] = [...OPERATION_PATHS, ...VISITOR_FILES];

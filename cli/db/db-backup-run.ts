@@ -1,9 +1,9 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp, backupName, expiredBackups, parseKeepRule, SystemClock, totalRows } from '#platform';
+import { named } from '../output/called-from.ts';
 import { type FormatOptions, printResult } from '../output/output.ts';
 import { endProgress, progress } from '../output/progress.ts';
-import { named } from '../program/called-from.ts';
 import { interruptible } from '../program/interruptible.ts';
 import { configHere, operatorHere } from '../program/open-platform.ts';
 import { UsageError } from '../program/usage-error.ts';

@@ -7,9 +7,9 @@ import {
   totalRows,
 } from '#platform';
 import { databaseSchema } from '#setup';
+import { named } from '../output/called-from.ts';
 import { type FormatOptions, printResult } from '../output/output.ts';
 import { endProgress, progress } from '../output/progress.ts';
-import { named } from '../program/called-from.ts';
 import { confirmed } from '../program/confirm.ts';
 import { interruptible } from '../program/interruptible.ts';
 import { configHere, operatorHere } from '../program/open-platform.ts';

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { type FoundPrograms, findPostgresPrograms, LATE_BACKUP_HOURS } from '#platform';
+import type { Finding } from '../output/finding.ts';
 import type { Platform } from '../program/open-platform.ts';
-import type { Finding } from './finding.ts';
 
 /** Whether `inko db backup` and `restore` find PostgreSQL's programs, and these support the server. */
 export async function backupPrograms({ orm }: Platform): Promise<Finding> {

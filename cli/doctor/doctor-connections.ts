@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { type ConnectionRoom, connectionRoom } from '#platform';
+import type { Finding } from '../output/finding.ts';
 import type { Platform } from '../program/open-platform.ts';
-import type { Finding } from './finding.ts';
 
 /** For a new version without a pause two processes serve at the same time. */
 const FEWEST_PROCESSES = 2;

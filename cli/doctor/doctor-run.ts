@@ -22,12 +22,12 @@ import {
 import type { OperatorActor } from '#platform/domain';
 import { checkDatabase, type Services } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
+import type { Finding } from '../output/finding.ts';
 import { configHere, openReadyPlatform, type Platform, servicesOf } from '../program/open-platform.ts';
 import { recommendations } from '../recommendations/recommendations-finding.ts';
 import { backupAge, backupPrograms } from './doctor-backup.ts';
 import { connections } from './doctor-connections.ts';
 import { sender } from './doctor-sender.ts';
-import type { Finding } from './finding.ts';
 
 const OLDEST_NODE = 24;
 const LITTLE_SPACE = 1024 ** 3;

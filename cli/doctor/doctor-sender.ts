@@ -1,5 +1,5 @@
 import type { Config } from '#platform';
-import type { Finding } from './finding.ts';
+import type { Finding } from '../output/finding.ts';
 
 /** Names of the product and of what it is about; a preview of the mail shows the sender to anybody beside. */
 const TELLING = /inko|continen|kontinenz|windel|blase/i;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
+import { printFindings } from '../output/finding.ts';
 import { addFormat, type FormatOptions } from '../output/output.ts';
 import { addExamples } from '../program/examples.ts';
-import { printFindings } from './finding.ts';
 
 const HELP = `
 Each line says ok, warning or error, what was looked at, and what to do. It changes nothing. Exit code 1 when there is

@@ -5,8 +5,8 @@ import { IMAGE_TOO_LARGE, type ImageFile, ImageImportService, type ImportedImage
 import { hasImageEnding, MAX_IMAGE_BYTES } from '#catalogue/domain';
 import { UntrustedTasks } from '#platform';
 import { DomainError } from '#platform/domain';
+import { named } from '../output/called-from.ts';
 import { rowsText } from '../output/output.ts';
-import { named } from '../program/called-from.ts';
 import { readFailure } from '../program/input-file.ts';
 import { interruptible } from '../program/interruptible.ts';
 import { withServices } from '../program/open-services.ts';

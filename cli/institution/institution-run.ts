@@ -18,10 +18,10 @@ import type { Services } from '#setup';
 import { allPages } from '../audit/all-pages.ts';
 import { type OutputRow, printResult } from '../output/output.ts';
 import { deleteAsked } from '../program/delete-asked.ts';
+import { invitedInWords, reportUnsent } from '../program/invited-in-words.ts';
 import { readServices, withServices } from '../program/open-services.ts';
 import { referred } from '../program/reference.ts';
 import { requireChange } from '../program/usage-error.ts';
-import { invitedInWords, reportUnsent } from '../user/invited-in-words.ts';
 import {
   type DeletionOptions,
   FIELDS,

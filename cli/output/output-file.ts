@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, lstat, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { named } from '../program/called-from.ts';
+import { named } from './called-from.ts';
 import { print } from './print.ts';
 
 /** How a file is written. */

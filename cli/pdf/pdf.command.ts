@@ -62,6 +62,6 @@ export function addPdfCommand(program: Command): void {
 }
 
 async function openSources() {
-  const { openPriceSources } = await import('../program/database-sources.ts');
+  const { openPriceSources } = await import('../price/database-sources.ts');
   return openPriceSources();
 }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
+import { named } from '../output/called-from.ts';
 import { inOneLine } from '../output/one-line.ts';
 import { unwritten } from '../output/print.ts';
-import { named } from '../program/called-from.ts';
 import { databaseHere } from '../program/database-here.ts';
 import { readFailure } from '../program/input-file.ts';
 import type { JunitReport } from './junit-report.ts';

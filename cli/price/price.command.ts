@@ -79,6 +79,6 @@ async function printSchema(files: readonly string[]): Promise<void> {
 }
 
 async function openSources() {
-  const { openPriceSources } = await import('../program/database-sources.ts');
+  const { openPriceSources } = await import('./database-sources.ts');
   return openPriceSources();
 }

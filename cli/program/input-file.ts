@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { named } from './called-from.ts';
+import { named } from '../output/called-from.ts';
 
 const READ_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',

@@ -20,7 +20,7 @@ import {
 } from '#platform';
 import type { OperatorActor } from '#platform/domain';
 import { databaseSchema, ProductModule, type Services } from '#setup';
-import { goTo, named } from './called-from.ts';
+import { goTo, named } from '../output/called-from.ts';
 
 /** What commands work with. */
 export interface Platform {

@@ -1,6 +1,6 @@
 import type { RecommendationService } from '#consultation';
 import type { OperatorActor } from '#platform/domain';
-import type { Finding } from '../doctor/finding.ts';
+import type { Finding } from '../output/finding.ts';
 
 /** Keys that are named of many. */
 const NAMED_KEYS = 3;

@@ -1,7 +1,7 @@
 import { RecommendationService } from '#consultation';
 import type { OperatorActor } from '#platform/domain';
 import type { Services } from '#setup';
-import type { Finding } from '../doctor/finding.ts';
+import type { Finding } from '../output/finding.ts';
 
 /** Whether every key of the recommendations has a product: the same for `inko doctor` and `inko db check`. */
 export async function recommendations(services: Services, operator: OperatorActor): Promise<Finding> {

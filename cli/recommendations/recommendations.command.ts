@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { printFindings } from '../doctor/finding.ts';
+import { printFindings } from '../output/finding.ts';
 import { addFormat, type FormatOptions, formatOf } from '../output/output.ts';
 import { addExamples } from '../program/examples.ts';
 

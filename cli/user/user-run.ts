@@ -15,11 +15,11 @@ import { institutionIdOf } from '../institution/institution-run.ts';
 import { type FormatOptions, type OutputRow, printResult } from '../output/output.ts';
 import { reportFailure } from '../output/report-failure.ts';
 import { deleteAsked } from '../program/delete-asked.ts';
+import { INVITED, invitedInWords, reportUnsent } from '../program/invited-in-words.ts';
 import { readServices, withServices } from '../program/open-services.ts';
 import { orList } from '../program/reference.ts';
 import { requireChange, UsageError } from '../program/usage-error.ts';
 import { defaultRoleId, roleOf } from '../role/role-run.ts';
-import { INVITED, invitedInWords, reportUnsent } from './invited-in-words.ts';
 import { rowOf } from './user-list.ts';
 import type { NewUserOptions, ResetOptions, UserDeletionOptions, UserOptions } from './user-options.ts';
 

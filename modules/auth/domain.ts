@@ -7,6 +7,7 @@ export {
   auditListQuery,
   historyQuery,
 } from './audit-trail/audit-list.ts';
+export type { LoginErrorCode } from './failed-logins/login-failure.ts';
 export type { FirstStep, FirstStepKey } from './first-day/first-steps.ts';
 export {
   type DeletedInstitution,
@@ -28,31 +29,30 @@ export {
   statusInWords,
   trialTone,
 } from './institution-admin/institutions-list.ts';
-export type { LoginErrorCode } from './login/login-failure.ts';
 export { contactForm } from './messages/contact-form.ts';
 export { FEEDBACK_MAX_LENGTH, feedbackForm } from './messages/feedback-form.ts';
 export { noticeInput } from './notices/notices.ts';
 export { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './password/password-rule.ts';
-export { requiredKundennummer } from './registration/form-fields.ts';
 export { NUMBER_UNKNOWN_MESSAGE, registrationModel } from './registration/registration.ts';
 export { type ManagedRole, type RolesColumn, roleInput, rolesListQuery } from './roles/role-input.ts';
 export { ROLE_GONE, roleInUse, STANDARD_ROLE_STAYS } from './roles/role-texts.ts';
 export { isMeasuredPage, redirectFor } from './roles/route-access.ts';
-export { NO_INSTITUTION } from './user-table/user-table.ts';
 export {
   type DeletedUser,
   type DeletedUsersColumn,
   deletedUsersListQuery,
   userDeletedInWords,
-} from './users/deleted-users.ts';
-export { INITIAL_PASSWORD_DAYS, INVITATION_DAYS } from './users/initial-password.ts';
-export { type DirectoryColumn, type DirectoryUser, directoryListQuery } from './users/user-directory.ts';
-export { userFields, userInput } from './users/user-input.ts';
-export { userLimitMessage } from './users/user-limit.ts';
+} from './user-admin/deleted-users.ts';
+export { type DirectoryColumn, type DirectoryUser, directoryListQuery } from './user-admin/user-directory.ts';
+export { userFields, userInput } from './user-admin/user-input.ts';
+export { userLimitMessage } from './user-admin/user-limit.ts';
 export {
   type ManagedUser,
   NO_ROLE,
   STATUS_IN_WORDS,
   type UsersColumn,
   usersListQuery,
-} from './users/users-list.ts';
+} from './user-admin/users-list.ts';
+export { NO_INSTITUTION } from './user-table/user-table.ts';
+export { requiredKundennummer } from './users/form-fields.ts';
+export { INITIAL_PASSWORD_DAYS, INVITATION_DAYS } from './users/initial-password.ts';

@@ -4,8 +4,8 @@ import { LinkToken } from './links/link-token.entity.ts';
 import { DismissedNotice } from './notices/dismissed-notice.entity.ts';
 import { TrialReminder } from './registration/trial-reminder.entity.ts';
 import { RightRow, Role } from './roles/role.entity.ts';
-import { RecoveryCode, SecondFactor, SecondFactorStep } from './second-factor/second-factor.entity.ts';
 import { Session } from './session/session.entity.ts';
+import { RecoveryCode, SecondFactor, SecondFactorStep } from './users/second-factor.entity.ts';
 import { User } from './users/user.entity.ts';
 
 export { type AuditFormat, auditAnswer } from './audit-trail/audit-file.ts';
@@ -15,6 +15,7 @@ export { authAudit } from './auth-audit.ts';
 export { BotCheckService } from './bot-check/bot-check.service.ts';
 export type { BotChallenge } from './bot-check/bot-verifier.ts';
 export { type FirstDay, FirstDayService } from './first-day/first-day.service.ts';
+export { Housekeeping } from './housekeeping.ts';
 export { DeletedInstitutionsService } from './institution-admin/deleted-institutions.service.ts';
 export {
   InstitutionAdminService,
@@ -30,7 +31,6 @@ export { InstitutionTableService } from './institution-admin/institution-table.s
 export { InstitutionsService } from './institution-admin/institutions.service.ts';
 export { type Account, AccountService } from './login/account.service.ts';
 export { LoginService } from './login/login.service.ts';
-export { loginKeyOf } from './login/login-key.ts';
 export { ContactService } from './messages/contact.service.ts';
 export { DataConsentService } from './notices/data-consent.service.ts';
 export { IntroductionService } from './notices/introduction.service.ts';
@@ -45,31 +45,31 @@ export { type PasswordProof, RecentPasswordService } from './password/recent-pas
 export { ContractService } from './registration/contract.service.ts';
 export { MailConfirmationService } from './registration/mail-confirmation.service.ts';
 export { RegistrationService } from './registration/registration.service.ts';
-export { RoleAdminService } from './roles/role-admin.service.ts';
+export { RoleAdminService } from './role-admin/role-admin.service.ts';
+export { type GrantedRight, type RoleListRow, RolesService } from './role-admin/roles.service.ts';
 export type { RoleChoice } from './roles/role-choices.ts';
 export { VENDOR_ROLE_ID } from './roles/role-ids.ts';
-export { type GrantedRight, type RoleListRow, RolesService } from './roles/roles.service.ts';
 export { secretPurpose } from './second-factor/code-check.ts';
 export { SecondFactorService } from './second-factor/second-factor.service.ts';
 export { SecondStepService } from './second-factor/second-step.service.ts';
 export type { OfferedSecret } from './second-factor/totp.ts';
-export { Housekeeping } from './session/housekeeping.ts';
 export { OwnSessionsService } from './session/own-sessions.service.ts';
 export { type SessionEnd, SessionService } from './session/session.service.ts';
 export { type Login, requireOwnName } from './session/session-row.ts';
 export { UserSessionsService } from './session/user-sessions.service.ts';
-export { type GivenAccess, UserTableService } from './user-table/user-table.service.ts';
-export { ColleaguesService } from './users/colleagues.service.ts';
-export { DeletedUsersService } from './users/deleted-users.service.ts';
-export { InvitationService } from './users/invitation.service.ts';
-export { OperatorUsersService } from './users/operator-users.service.ts';
-export { type SavedUser, UserAdminService } from './users/user-admin.service.ts';
+export { ColleaguesService } from './user-admin/colleagues.service.ts';
+export { DeletedUsersService } from './user-admin/deleted-users.service.ts';
+export { InvitationService } from './user-admin/invitation.service.ts';
+export { OperatorUsersService } from './user-admin/operator-users.service.ts';
+export { type SavedUser, UserAdminService } from './user-admin/user-admin.service.ts';
 export {
   type UserDirectory,
   UserDirectoryService,
-} from './users/user-directory.service.ts';
-export type { UserGroup } from './users/user-directory-rows.ts';
-export { type UsersOverview, UsersService } from './users/users.service.ts';
+} from './user-admin/user-directory.service.ts';
+export type { UserGroup } from './user-admin/user-directory-rows.ts';
+export { type UsersOverview, UsersService } from './user-admin/users.service.ts';
+export { type GivenAccess, UserTableService } from './user-table/user-table.service.ts';
+export { loginKeyOf } from './users/login-key.ts';
 export { RightRow, Role, User };
 
 /** The entities of this module, for the database. */

@@ -1,5 +1,5 @@
 import { shapesOf } from '#platform/domain';
-import { catalogueLists } from './lists.ts';
+import { catalogueLists } from './lists/lists.ts';
 import { productTable } from './product-table/product-table.ts';
 
 /**

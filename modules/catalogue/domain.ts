@@ -11,7 +11,7 @@ export { hasImageEnding, imageName, MAX_IMAGE_BYTES, NO_PRODUCT_OF_IMAGE } from 
 export { type InstructionStep, instructionsOf } from './instructions/instruction-steps.ts';
 export { SCENE, type Scene, sceneGroups } from './instructions/scene.ts';
 export type { Ink, Stroke } from './instructions/stroke.ts';
-export { catalogueLists } from './lists.ts';
+export { catalogueLists } from './lists/lists.ts';
 export { type ChosenSize, chosenSizes } from './product-sheet/chosen-input.ts';
 export { type ListedProduct, type ListedSize, priceRange } from './product-sheet/listed-product.ts';
 export { changedPrice, priceChange } from './product-sheet/price-change.ts';

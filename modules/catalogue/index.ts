@@ -6,7 +6,6 @@ import { ProductRow } from './products/product.entity.ts';
 import { ProductSizeRow } from './products/product-size.entity.ts';
 
 export { CatalogueModule } from './catalogue.module.ts';
-export { catalogueAudit, imageFacts, sizeRecord } from './catalogue-audit.ts';
 export { IMAGE_TOO_LARGE } from './images/image-encoding.ts';
 export {
   type ImageFile,
@@ -17,14 +16,15 @@ export {
 export { dropUnusedImage } from './images/image-rows.ts';
 export { PictureBundleService } from './images/picture-bundle.service.ts';
 export { ProductImageService, type StoredImage } from './images/product-image.service.ts';
+export { catalogueAudit, imageFacts, sizeRecord } from './lists/catalogue-audit.ts';
 export { chosenRows } from './product-sheet/chosen-sizes.ts';
+export { ProductService } from './product-sheet/product.service.ts';
+export { ProductAdminService } from './product-sheet/product-admin.service.ts';
 export { ProductPriceService } from './product-sheet/product-price.service.ts';
 export { ProductSheetService } from './product-sheet/product-sheet.service.ts';
 export { headColumns, sizeColumns } from './product-table/product-columns.ts';
 export { readProductTable } from './product-table/product-file.ts';
 export { ProductTableService } from './product-table/product-table.service.ts';
-export { ProductService } from './products/product.service.ts';
-export { ProductAdminService } from './products/product-admin.service.ts';
 export type { ProductInput } from './products/product-input.ts';
 export { findNamedProducts, productNames } from './products/product-names.ts';
 export { readProductRows } from './products/product-rows.ts';

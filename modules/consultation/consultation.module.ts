@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '#catalogue';
 import { InstitutionModule } from '#institution';
-import { CareDefinitionsService } from './definitions/care-definitions.service.ts';
+import { CareDefinitionsService } from './care-definitions/care-definitions.service.ts';
 import { ConsultationVersionService } from './definitions/consultation-version.service.ts';
 import { DefinitionService } from './definitions/definition.service.ts';
 import { DefinitionAdminService } from './definitions/definition-admin.service.ts';
 import { OwnPriceAdminService } from './own-price-admin/own-price-admin.service.ts';
 import { OwnPriceTableService } from './own-price-admin/own-price-table.service.ts';
-import { MethodExampleService } from './pricing/method-example.service.ts';
-import { RateCutPreviewService } from './pricing/rate-cut-preview.service.ts';
+import { MethodExampleService } from './previews/method-example.service.ts';
+import { RateCutPreviewService } from './previews/rate-cut-preview.service.ts';
 import { RecommendationService } from './recommendations/recommendation.service.ts';
 import { RecommendationAdminService } from './recommendations/recommendation-admin.service.ts';
 import { RecommendationTableService } from './recommendations/recommendation-table.service.ts';

@@ -1,6 +1,5 @@
 /** The consultation, pure part: questionnaire, recommendation, cart and the one calculation. */
 
-export { type AgeDoubt, type AgeQuestion, ageQuestion } from './answers/age-question.ts';
 export { answerDoubt } from './answers/answer-doubt.ts';
 export { ANSWER_LIMITS, answerLimit, type TextField } from './answers/answer-limits.ts';
 export {
@@ -13,7 +12,6 @@ export {
   type MultiField,
 } from './answers/answers.ts';
 export { type AnswerLine, type AnswerSegment, answersInWords } from './answers/answers-in-words.ts';
-export { areaOfLine, areasOf, insurerPays, isCareProduct } from './answers/area.ts';
 export { completeYear, enterBirthdate, readBirthdate } from './answers/birthdate.ts';
 export { aidSheet, careInsurance, noAidSheet } from './answers/care-insurance.ts';
 export { careLevel } from './answers/care-level.ts';
@@ -42,6 +40,8 @@ export { severitiesOf } from './answers/severities.ts';
 export { shownQuestions } from './answers/triggers.ts';
 export { versichertennummerFault, writeVersichertennummer } from './answers/versichertennummer.ts';
 export { givenAnswer, readCard, takeCard } from './card/read-card.ts';
+export type { CareDefinitions } from './care-definitions/care-definitions.ts';
+export { areaOfLine, areasOf, insurerPays, isCareProduct } from './cart/area.ts';
 export {
   CARE_TYPES,
   type CareType,
@@ -76,17 +76,6 @@ export {
 } from './cart/cart-edit.ts';
 export { changedPlace, tookAway } from './cart/cart-step.ts';
 export {
-  AMOUNT_OPEN,
-  AREA_LABELS,
-  costHint,
-  costInWords,
-  costName,
-  offerHint,
-  PERIOD_LABELS,
-  PURCHASE,
-  placeOpenHint,
-} from './cart/cart-words.ts';
-export {
   alternatives,
   type ChoiceMode,
   type ChoiceModes,
@@ -95,7 +84,6 @@ export {
   modeInCart,
   type Quality,
 } from './cart/choice-mode.ts';
-export { chosenForNow, withMemory } from './cart/chosen-for.ts';
 export { chosenPlace } from './cart/chosen-proposal.ts';
 export { chosenPlaces, type Decision, decide, decisionAt, decisionOf } from './cart/decision.ts';
 export { knownCart } from './cart/known-cart.ts';
@@ -112,31 +100,12 @@ export {
   packsForNeed,
   priceLine,
 } from './cart/line.ts';
-export {
-  amountWithOnce,
-  ONCE_PART,
-  oftenInWords,
-  onceInWords,
-  oneTimeCents,
-  paidInWords,
-} from './cart/one-time.ts';
-export { partialOffer } from './cart/partial-offer.ts';
 export { type PlacingFacts, placeChosen } from './cart/place-chosen.ts';
-export { productNames } from './cart/product-names.ts';
-export {
-  isChoosable,
-  isPurchase,
-  proposalCost,
-  shownMehrkosten,
-  shownPatientPays,
-  shownTotal,
-} from './cart/proposal-cost.ts';
 export { isFilled, proposalName, proposalNumber } from './cart/proposal-number.ts';
 export { addNeedsBased } from './cart/proposal-place.ts';
 export { hipSpan, sizeFor, sizeForHip } from './cart/size-match.ts';
-export { type PaidProposal, type SumInWords, sumInWords, sumOf } from './cart/sum-in-words.ts';
+export { unitPrice } from './cart/unit-price.ts';
 export { consultationTables } from './consultation-tables.ts';
-export type { CareDefinitions } from './definitions/care-definitions.ts';
 export { hintInput, questionInput, segmentInput, TEXT_LIMITS } from './definitions/definition-input.ts';
 export { type Hints, hintsFor, hintsSchema } from './definitions/hint.ts';
 export { HINT_STATES } from './definitions/hint-states.ts';
@@ -177,10 +146,14 @@ export {
   type PatientProposal,
   patientProposals,
 } from './patient-view/patient-proposals.ts';
+export type { MethodExample } from './previews/method-example.ts';
 export { checkChoices, parsePriceCase } from './price-case/price-case.ts';
 export type { CaseProducts, PriceCase } from './price-case/price-case-fields.ts';
 export { issueTexts } from './price-case/price-case-messages.ts';
 export { priceFormatSchema } from './price-case/price-format.ts';
+export { type PriceResult, priceResult } from './price-case/price-result.ts';
+export { expectedSchema, type FailedCase } from './price-case/price-result-schema.ts';
+export { type AgeDoubt, type AgeQuestion, ageQuestion } from './pricing/age-question.ts';
 export {
   aidBudget,
   aidCost,
@@ -205,8 +178,6 @@ export {
   copaymentRule,
   isExempt,
 } from './pricing/copayment.ts';
-export { coverage } from './pricing/coverage.ts';
-export type { MethodExample } from './pricing/method-example.ts';
 export { noAllowanceInWords } from './pricing/no-allowance.ts';
 export { type Offer, type OfferWarning, type OneTime, priceOffer, type TabOffer } from './pricing/offer.ts';
 export {
@@ -226,10 +197,8 @@ export {
   pflegehilfsmittelBeihilfe,
 } from './pricing/pflegehilfsmittel.ts';
 export { priceListForOnce, priceListOf } from './pricing/price-list.ts';
-export { type PriceResult, priceResult } from './pricing/price-result.ts';
-export { expectedSchema, type FailedCase } from './pricing/price-result-schema.ts';
 export { shownOffer } from './pricing/shown-offer.ts';
-export { unitPrice } from './pricing/unit-price.ts';
+export { chosenForNow, withMemory } from './recommendations/chosen-for.ts';
 export {
   type ManagedRecommendation,
   type NamedProduct,
@@ -264,3 +233,34 @@ export { applyReview, type DecisionFacts, type ReviewDecision } from './review/r
 export type { LineReview } from './review/review-line.ts';
 export { fittingProducts } from './selling/fitting-products.ts';
 export { needsSetUp, type SetUpKey, type SetUpStep } from './set-up-list/set-up-steps.ts';
+export {
+  AMOUNT_OPEN,
+  AREA_LABELS,
+  costHint,
+  costInWords,
+  costName,
+  offerHint,
+  PERIOD_LABELS,
+  PURCHASE,
+  placeOpenHint,
+} from './sums/cart-words.ts';
+export { coverage } from './sums/coverage.ts';
+export {
+  amountWithOnce,
+  ONCE_PART,
+  oftenInWords,
+  onceInWords,
+  oneTimeCents,
+  paidInWords,
+} from './sums/one-time.ts';
+export { partialOffer } from './sums/partial-offer.ts';
+export { productNames } from './sums/product-names.ts';
+export {
+  isChoosable,
+  isPurchase,
+  proposalCost,
+  shownMehrkosten,
+  shownPatientPays,
+  shownTotal,
+} from './sums/proposal-cost.ts';
+export { type PaidProposal, type SumInWords, sumInWords, sumOf } from './sums/sum-in-words.ts';

@@ -2,19 +2,19 @@
 import { EditedTextsRow } from './definitions/edited-texts.entity.ts';
 import { RecommendationRow } from './recommendations/recommendation.entity.ts';
 
+export { CareDefinitionsService } from './care-definitions/care-definitions.service.ts';
 export { ConsultationModule } from './consultation.module.ts';
 export { consultationAudit } from './consultation-audit.ts';
-export { CareDefinitionsService } from './definitions/care-definitions.service.ts';
 export { ConsultationVersionService } from './definitions/consultation-version.service.ts';
 export { DefinitionService } from './definitions/definition.service.ts';
 export { DefinitionAdminService } from './definitions/definition-admin.service.ts';
 export { OwnPriceAdminService } from './own-price-admin/own-price-admin.service.ts';
 export { OwnPriceTableService } from './own-price-admin/own-price-table.service.ts';
-export { MethodExampleService } from './pricing/method-example.service.ts';
+export { MethodExampleService } from './previews/method-example.service.ts';
 export {
   type RateCutPreview,
   RateCutPreviewService,
-} from './pricing/rate-cut-preview.service.ts';
+} from './previews/rate-cut-preview.service.ts';
 export { RecommendationService } from './recommendations/recommendation.service.ts';
 export {
   RecommendationAdminService,

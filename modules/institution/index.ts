@@ -8,10 +8,6 @@ import { OwnKrankenkasse } from './own-krankenkassen/own-krankenkasse.entity.ts'
 import { OwnPrice } from './own-prices/own-price.entity.ts';
 import { Paket } from './pakete/paket.entity.ts';
 
-export {
-  CalculationMethodService,
-  type ChosenMethod,
-} from './calculation-method/calculation-method.service.ts';
 export { type ContactData, ContactDataService } from './contact/contact-data.service.ts';
 export { columnsOf as contactColumnsOf, fieldsOf as contactFieldsOf } from './contact/contact-rows.ts';
 export {
@@ -29,22 +25,7 @@ export {
 } from './declaration-wording/declaration-wording.service.ts';
 export { InstitutionModule } from './institution.module.ts';
 export { institutionAudit } from './institution-audit.ts';
-export { InstitutionService, type InstitutionView } from './institutions/institution.service.ts';
 export { institutionInReach, institutionInScope } from './institutions/institution-in-scope.ts';
-export {
-  type ContractOffer,
-  type Imprint,
-  PublicFactsService,
-  type PublicOffer,
-} from './institutions/public-facts.service.ts';
-export { missingContactOf, readSettingsState } from './institutions/settings-state.ts';
-export {
-  readSettingsVersions,
-  readStoredSettings,
-  readVendorKrankenkassen,
-  type SettingsVersions,
-  type StoredSettings,
-} from './institutions/stored-settings.ts';
 export { OfferCountService } from './offer-counts/offer-count.service.ts';
 export type { ChosenKrankenkasse, KrankenkassenChoice } from './own-krankenkassen/chosen-krankenkassen.ts';
 export { KrankenkassenService } from './own-krankenkassen/krankenkassen.service.ts';
@@ -65,6 +46,25 @@ export {
   RateCutService,
   type RateList,
 } from './rate-cut/rate-cut.service.ts';
+export {
+  CalculationMethodService,
+  type ChosenMethod,
+} from './settings/calculation-method.service.ts';
+export { InstitutionService, type InstitutionView } from './settings/institution.service.ts';
+export {
+  type ContractOffer,
+  type Imprint,
+  PublicFactsService,
+  type PublicOffer,
+} from './settings/public-facts.service.ts';
+export { missingContactOf, readSettingsState } from './settings/settings-state.ts';
+export {
+  readSettingsVersions,
+  readStoredSettings,
+  readVendorKrankenkassen,
+  type SettingsVersions,
+  type StoredSettings,
+} from './settings/stored-settings.ts';
 export { applyForFullVersion, paketTerms } from './trial/contract.ts';
 export { Institution, institutionRecords, KrankenkasseRow, MatchingRow, OwnKrankenkasse, Paket };
 

@@ -1,6 +1,6 @@
 import { ruledRecords } from '#platform';
-import { krankenkassen } from './krankenkassen/krankenkasse.rules.ts';
 import { institutionLists } from './lists.ts';
+import { krankenkassen } from './own-krankenkassen/krankenkasse.rules.ts';
 import { pakete } from './pakete/paket.rules.ts';
 
 /** The plain lists of this module with their rules. */

@@ -1,5 +1,9 @@
 /** The documents, pure part: content, layout and file. */
 
+export type { Block as PdfBlock, PdfDocument } from './blocks/block.ts';
+export { inkOf, type SignatureDrawing, strokesOf } from './blocks/signature-drawing.ts';
+export type { Signer } from './blocks/signatures.ts';
+export { signersOf, withSignatures } from './blocks/with-signatures.ts';
 export {
   FIXED_TEXT_LENGTH,
   FORM_LIMITS,
@@ -43,17 +47,13 @@ export { type MadePdf, makePdf, makePrintJob } from './documents/make-pdf.ts';
 export { type PlainBlock, readPlainDocument } from './documents/plain-document.ts';
 export { proposalWarnings } from './documents/proposal-warnings.ts';
 export { shownDocument } from './documents/shown-document.ts';
+export { APPOINTMENT_WORDS } from './documents/take-home/appointment-words.ts';
+export type { Appointment } from './documents/take-home/appointments.ts';
 export { takeHome } from './documents/take-home/take-home.ts';
-export type { Block as PdfBlock, PdfDocument } from './layout/block.ts';
 export type { Beratung, BeratungLine, BeratungProposal } from './reopening/beratung.ts';
 export { lineFinder } from './reopening/match-line.ts';
 export { type OpenedRecord, openRecord } from './reopening/open-record.ts';
 export { MAX_RECORD_BYTES } from './reopening/record-limits.ts';
-export { inkOf, type SignatureDrawing, strokesOf } from './signing/signature-drawing.ts';
-export type { Signer } from './signing/signatures.ts';
-export { signersOf, withSignatures } from './signing/with-signatures.ts';
-export { APPOINTMENT_WORDS } from './takeaway/appointment-words.ts';
-export type { Appointment } from './takeaway/appointments.ts';
 export { appointmentTitle } from './takeaway/calendar-file.ts';
 export { consultationAppointments, consultationCalendar } from './takeaway/consultation-calendar.ts';
 export { type ShopBlock, shopBlock, shopRows, shopText } from './takeaway/shop-block.ts';

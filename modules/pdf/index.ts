@@ -3,9 +3,9 @@ import { ContractForm } from './contract-forms/contract-form.entity.ts';
 import { PdfSending } from './sending/pdf-sending.entity.ts';
 import { StoredPdf } from './storage/stored-pdf.entity.ts';
 
-export { ContractFormService } from './contract-forms/contract-form.service.ts';
 export { FORM_FAULTS, FORM_TOO_LARGE } from './contract-forms/form-reading.ts';
 export { readForm } from './contract-forms/read-form.ts';
+export { ContractFormService } from './form-admin/contract-form.service.ts';
 export {
   ContractFormAdminService,
   type ContractForms,

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '#auth';
 import { InstitutionModule } from '#institution';
-import { ContractFormService } from './contract-forms/contract-form.service.ts';
 import { FormReading } from './contract-forms/form-reading.ts';
+import { ContractFormService } from './form-admin/contract-form.service.ts';
 import { ContractFormAdminService } from './form-admin/contract-form-admin.service.ts';
 import { FormTransfer } from './form-admin/form-transfer.ts';
 import { PdfService } from './pdf.service.ts';

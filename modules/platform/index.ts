@@ -1,21 +1,12 @@
 /** The platform, server part: configuration, database, clock, mail. */
 import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { DataVersion } from './database/data-version.entity.ts';
-import { RateCount } from './limits/rate-count.entity.ts';
 import { ImportRun } from './tables/import-run.entity.ts';
 import { StagedImport } from './tables/staged-import.entity.ts';
+import { RateCount } from './visitors/rate-count.entity.ts';
 
 export { AuditEntries } from './audit/audit-entries.ts';
 export { AuditLog, type AuditPart, actorName } from './audit/audit-log.ts';
-export {
-  type AuditField,
-  type AuditFields,
-  type AuditSubject,
-  AuditSubjects,
-  type NamesById,
-  namesFrom,
-  subjectOf,
-} from './audit/audit-subject.ts';
 export { actsInWords, saidOf } from './audit/audit-words.ts';
 export { backUp } from './backup/back-up.ts';
 export { type BackupContents, totalRows } from './backup/backup-contents.ts';
@@ -48,6 +39,7 @@ export {
 export { databaseSize } from './database/database-size.ts';
 export { proveWritable, proveWriting, rememberFile, schemaState } from './database/database-state.ts';
 export { isPostgres } from './database/engine.ts';
+export { heavyRead } from './database/heavy-read.ts';
 export { lockData } from './database/lock-data.ts';
 export { lookUp, readCommitted } from './database/look-up.ts';
 export { migrate, refuseNewerSchema, underDatabaseLock } from './database/migrate.ts';
@@ -60,6 +52,7 @@ export {
   requestUserAgent,
 } from './database/request-context.ts';
 export { countedPage } from './database/row-count.ts';
+export { markServedFile } from './database/served-file.ts';
 export { type JoinedTable, textCondition } from './database/sql-filter.ts';
 export { type SqlList, sqlGroupPage, sqlPage } from './database/sql-list.ts';
 export { ifFirst, sweepRows } from './database/sweep-rows.ts';
@@ -76,13 +69,9 @@ export { type FailureFacts, failureFacts } from './failure-facts.ts';
 export { explainFailure } from './failure-text.ts';
 export { Installation, installationOf } from './installation.ts';
 export { ConcurrencyLimit } from './limits/concurrency-limit.ts';
-export { heavyRead } from './limits/heavy-read.ts';
 export { giveWay, inSlices, refuseAborted } from './limits/in-slices.ts';
 export { inTime } from './limits/in-time.ts';
 export { jsonInSlices } from './limits/json-in-slices.ts';
-export { networkOf } from './limits/network-of.ts';
-export { type RateLimit, RateLimiter } from './limits/rate-limiter.ts';
-export { VisitorTags } from './limits/visitor-tags.ts';
 export { MailService } from './mail/mail.service.ts';
 export { type Mail, mailAddress, mailSubject } from './mail/mail.ts';
 export { isUncertain, UNCERTAIN_MESSAGE } from './mail/mail-failure.ts';
@@ -96,12 +85,20 @@ export { type ConnectionRoom, connectionRoom } from './postgres/connection-room.
 export { holdServingLock } from './postgres/serving-lock.ts';
 export { isDatabaseUnavailable, takesNoWrites } from './postgres/unavailable.ts';
 export { productBuild, productVersion, projectRoot } from './project-root.ts';
+export {
+  type AuditField,
+  type AuditFields,
+  type AuditSubject,
+  AuditSubjects,
+  type NamesById,
+  namesFrom,
+  subjectOf,
+} from './records/audit-subject.ts';
 export { type ListRow, RecordService } from './records/record.service.ts';
 export { entityOf, propertiesOf, storedOf } from './records/record-entity.ts';
 export { readRows, rowValues } from './records/record-rows.ts';
 export { RecordServices, type RuledRecord, ruled, ruledRecords } from './records/record-services.ts';
 export { Keyring } from './secrets/keyring.ts';
-export { markServedFile } from './sqlite/served-file.ts';
 export { changedRows } from './tables/changed-rows.ts';
 export { ImportRuns } from './tables/import-runs.ts';
 export { type Columns, executeFor, insertRows, updateRows } from './tables/many-rows.ts';
@@ -118,6 +115,9 @@ export { TableService } from './tables/table-service.ts';
 export type { KillReason } from './untrusted/untrusted-process.ts';
 export { type UntrustedTask, UntrustedTasks } from './untrusted/untrusted-tasks.ts';
 export { UploadSlots } from './untrusted/upload-slots.ts';
+export { networkOf } from './visitors/network-of.ts';
+export { type RateLimit, RateLimiter } from './visitors/rate-limiter.ts';
+export { VisitorTags } from './visitors/visitor-tags.ts';
 
 export { AuditEntry };
 

@@ -2,16 +2,14 @@ import { EntityManager } from '@mikro-orm/core';
 import { type DynamicModule, type FactoryProvider, Module, type ValueProvider } from '@nestjs/common';
 import { AuditEntries } from './audit/audit-entries.ts';
 import { AuditLog } from './audit/audit-log.ts';
-import { AuditSubjects } from './audit/audit-subject.ts';
 import { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { ReadModelMemory } from './database/read-model-memory.ts';
 import { Installation, installationOf } from './installation.ts';
-import { RateLimiter } from './limits/rate-limiter.ts';
-import { VisitorTags } from './limits/visitor-tags.ts';
 import { MailService, mailsOf } from './mail/mail.service.ts';
 import type { MailWatch } from './mail/mail-watch.ts';
 import { OutboxSweep } from './mail/outbox-sweep.ts';
+import { AuditSubjects } from './records/audit-subject.ts';
 import { RecordServices, type RuledRecord } from './records/record-services.ts';
 import { Keyring } from './secrets/keyring.ts';
 import { ImportRuns } from './tables/import-runs.ts';
@@ -19,6 +17,8 @@ import { StagedImports } from './tables/staged-imports.ts';
 import { TableImports } from './tables/table-imports.ts';
 import { UntrustedTasks } from './untrusted/untrusted-tasks.ts';
 import { UploadSlots } from './untrusted/upload-slots.ts';
+import { RateLimiter } from './visitors/rate-limiter.ts';
+import { VisitorTags } from './visitors/visitor-tags.ts';
 
 /** Token of the installation's configuration. */
 export const CONFIG = Symbol('configuration');

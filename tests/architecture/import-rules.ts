@@ -29,7 +29,7 @@ const SERVER = /^(@nestjs|@mikro-orm|fastify|@fastify)(\/|$)/;
 
 /** Files that load what they find at run time: the built web part, one screen of it, and the worker of a task. */
 const LOAD_THE_BUILD = [
-  'apps/server/pages/web-build.ts',
+  'apps/server/assets/web-build.ts',
   'apps/web/remix-internals.ts',
   'modules/platform/untrusted/host.worker.ts',
 ];

@@ -3,7 +3,7 @@ import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
-import { runInko } from '../../cli/program/run.ts';
+import { runInko } from '../../cli/run.ts';
 import type { TestDatabase } from '../server/support/database.ts';
 import { testEnv } from '../server/support/test-config.ts';
 import { mixedLines } from './one-language.ts';

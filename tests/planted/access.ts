@@ -34,9 +34,9 @@ export const accessFaults = [
       'tests/modules/auth/login',
       'tests/server/auth',
     ],
-    ['wrong-tries.ts', 'set failed_tries = failed_tries + 1', 'set failed_tries = 1'],
+    ['../failed-logins/wrong-tries.ts', 'set failed_tries = failed_tries + 1', 'set failed_tries = 1'],
     [
-      'failed-logins.ts',
+      '../failed-logins/failed-logins.ts',
       'new Set([1, 2, 3, 4])',
       'new Set([2, 3, 4])',
       'tests/modules/auth',
@@ -66,28 +66,37 @@ export const accessFaults = [
   ]),
   ...faultsIn('modules/auth/users', [
     [
-      'require-user-room.ts',
+      '../user-admin/require-user-room.ts',
       'if (users < paket.Nutzerlimit) return;',
       'if (users <= paket.Nutzerlimit) return;',
     ],
     [
-      'require-user-room.ts',
+      '../user-admin/require-user-room.ts',
       'institution: institutionId, loginKey: { $ne: null } }',
       'institution: institutionId }',
     ],
-    ['user-admin.service.ts', 'await refuseBeyondLimit(em, where);', ''],
+    ['../user-admin/user-admin.service.ts', 'await refuseBeyondLimit(em, where);', ''],
     [
-      'user-admin.service.ts',
+      '../user-admin/user-admin.service.ts',
       'if (input.Mail !== present.Mail) await em.nativeDelete(LinkToken, { user: id });',
       '',
     ],
-    ['users-in-scope.ts', '...(asking.admin ? {} : { institution: asking.institutionId }),', ''],
     [
-      'users-in-scope.ts',
+      '../user-admin/users-in-scope.ts',
+      '...(asking.admin ? {} : { institution: asking.institutionId }),',
+      '',
+    ],
+    [
+      '../user-admin/users-in-scope.ts',
       "if (standing === 'oneself') throw refusedAttempt('oneself-refused', ONESELF);",
       '',
     ],
-    ['end-access.ts', 'await em.nativeDelete(SecondFactorStep, { user: userId });', '', 'tests/modules/auth'],
+    [
+      '../session/end-access.ts',
+      'await em.nativeDelete(SecondFactorStep, { user: userId });',
+      '',
+      'tests/modules/auth',
+    ],
   ]),
   ...faultsIn('modules/auth/second-factor', [
     ['totp.ts', 'const WINDOW = 1', 'const WINDOW = 2'],

@@ -12,6 +12,6 @@ export const commandFaults = [
     ['junit-report.ts', "'<': '&lt;',", ''],
   ]),
   ...faultsIn('cli/program', [
-    ['run-command.ts', 'process.exitCode = EXIT.failed;', 'process.exitCode = EXIT.done;', 'tests/cli'],
+    ['../run-command.ts', 'process.exitCode = EXIT.failed;', 'process.exitCode = EXIT.done;', 'tests/cli'],
   ]),
 ] as const;

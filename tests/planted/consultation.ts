@@ -3,9 +3,9 @@ import { faultsIn } from './fault.ts';
 /** Questionnaire, recommendation, review of the cart, record of advice. */
 export const consultationFaults = [
   ...faultsIn('modules/consultation/answers', [
-    ['area.ts', 'if (isCareProduct(product)) return bought;', ''],
-    ['area.ts', "const bought = method === 'B' ? 1 : 2;", 'const bought = 2;'],
-    ['area.ts', '(selfPay && gross === 0)', 'selfPay'],
+    ['../cart/area.ts', 'if (isCareProduct(product)) return bought;', ''],
+    ['../cart/area.ts', 'areasOf(method).includes(2) ? 2 : 1', '2'],
+    ['../cart/area.ts', '(selfPay && gross === 0)', 'selfPay'],
     ['birthdate.ts', 'date >= FIRST_BIRTHDATE && date <= today', 'date >= FIRST_BIRTHDATE && date < today'],
     ['birthdate.ts', 'dayOf(century) <= today ? century', 'dayOf(century) < today ? century'],
     ['missing.ts', 'krankenkasse !== SELF_PAYERS.uninsured', 'true'],

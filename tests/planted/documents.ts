@@ -23,7 +23,7 @@ export const documentFaults = [
   ]),
   ...faultsIn('modules/pdf/contract-forms', [
     ['cleaning/clean-form.ts', "'AA', 'OpenAction',", "'OpenAction',"],
-    ['guess-value.ts', "if (isTick && kind !== 'check' && box === undefined) return null;", ''],
+    ['guessing/guess-value.ts', "if (isTick && kind !== 'check' && box === undefined) return null;", ''],
     ['widget-box.ts', '90: (wide) => [0, 1, -1, 0, wide, 0]', '90: (wide) => [0, -1, 1, 0, wide, 0]'],
   ]),
   ...faultsIn('modules/pdf/storage', [

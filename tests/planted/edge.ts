@@ -16,20 +16,32 @@ export const edgeFaults = [
   ]),
   ...faultsIn('apps/server/pages', [
     [
-      'same-origin.ts',
+      '../edge/same-origin.ts',
       'new URL(origin).origin === new URL(own).origin',
       'new URL(origin).host === new URL(own).host',
       'tests/server/pages',
     ],
     [
-      'same-origin.ts',
+      '../edge/same-origin.ts',
       'if (READING.has(method)) return true;',
       'return true;',
       'tests/server/pages',
       'tests/server/edge',
     ],
-    ['session-cookie.ts', 'httpOnly: true', 'httpOnly: false', 'tests/server/pages', 'tests/server/auth'],
-    ['session-cookie.ts', "sameSite: 'lax'", "sameSite: 'none'", 'tests/server/pages', 'tests/server/auth'],
+    [
+      '../edge/session-cookie.ts',
+      'httpOnly: true',
+      'httpOnly: false',
+      'tests/server/pages',
+      'tests/server/auth',
+    ],
+    [
+      '../edge/session-cookie.ts',
+      "sameSite: 'lax'",
+      "sameSite: 'none'",
+      'tests/server/pages',
+      'tests/server/auth',
+    ],
     [
       'content-security-policy.ts',
       'frameAncestors: ["\'none\'"]',
@@ -47,7 +59,7 @@ export const edgeFaults = [
       'tests/server/edge',
     ],
     [
-      'error-answer.ts',
+      '../../answers/error-answer.ts',
       'if (refusal !== null) return domainErrorAnswer(refusal);',
       '',
       'tests/server/calls',
@@ -64,12 +76,12 @@ export const edgeFaults = [
   ]),
   ...faultsIn('modules/platform/limits', [
     [
-      'rate-limiter.ts',
+      '../visitors/rate-limiter.ts',
       'return hits <= this.mostOf(limit) ? null : secondsLeft;',
       'return null;',
       'tests/server/calls',
     ],
-    ['rate-limiter.ts', 'endsAt, networkOf(visitor)', 'endsAt, visitor', 'tests/server/calls'],
+    ['../visitors/rate-limiter.ts', 'endsAt, networkOf(visitor)', 'endsAt, visitor', 'tests/server/calls'],
     ['concurrency-limit.ts', 'if (own >= waitingOfParty) throw this.limits.refusal();', ''],
     ['concurrency-limit.ts', 'this.queues.delete(party);\n      this.queues.set(party, queue);', ''],
   ]),

@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** A fault to plant: one change to one file, and the tests that should notice it. */
 export interface Fault {
   readonly file: string;
@@ -14,7 +16,7 @@ export function faultsIn(
   rows: readonly (readonly [file: string, from: string, to: string, ...seenBy: string[]])[],
 ): readonly Fault[] {
   return rows.map(([name, from, to, ...seenBy]) => ({
-    file: `${folder}/${name}`,
+    file: posix.join(folder, name),
     from,
     to,
     ...(seenBy.length > 0 && { seenBy }),

@@ -33,9 +33,7 @@ const ENTRIES = [
 const NOT_LISTED = ['vite', '@remix-run/server-runtime', '<runtime>'];
 
 test('the list of packages names each that the image holds, with a reason, and none besides', () => {
-  const rows = readFileSync('docs/betrieb/pakete.md', 'utf8').matchAll(
-    /^\| `([^`]+)` \| (\S.*) \|$/gm,
-  );
+  const rows = readFileSync('docs/betrieb/pakete.md', 'utf8').matchAll(/^\| `([^`]+)` \| (\S.*) \|$/gm);
   expect([...rows].map(([, name]) => name)).toEqual(NAMES);
 });
 

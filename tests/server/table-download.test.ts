@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { csvFile } from '#platform/domain';
-import { tableDownload } from '../../apps/server/table-download.ts';
+import { tableDownload } from '../../apps/server/pages/table-download.ts';
 
 /** The files of an archive by name, found as programs do: from its end. */
 function unpacked(zip: Buffer): Readonly<Record<string, Buffer>> {

@@ -5,8 +5,8 @@ import { MAX_SETTINGS_BYTES, SETTINGS_TOO_LARGE } from '#consultation';
 import { FORM_TOO_LARGE, MAX_PDF_BYTES, TOO_LARGE } from '#pdf';
 import { FORM_LIMITS } from '#pdf/domain';
 import { MAX_TABLE_BYTES, TABLE_TOO_LARGE } from '#platform';
-import type { ClearRefusal } from '../http/calls/error-answer.ts';
-import { TABLE_PATHS } from '../table-services.ts';
+import type { ClearRefusal } from '../answers/error-answer.ts';
+import { TABLE_PATHS } from '../answers/table-services.ts';
 
 const KILOBYTE = 1024;
 

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorAnswer } from '../http/calls/error-answer.ts';
+import { errorAnswer } from '../answers/error-answer.ts';
 import { keepAddresses } from './forwarded-for.ts';
 import { pacedListener } from './paced-listener.ts';
 

@@ -1,16 +1,16 @@
 import type { SessionService } from '#auth';
 import { type AuditLog, type Config, type RateLimiter, takesNoWrites } from '#platform';
 import { DomainError } from '#platform/domain';
-import { isRead, PAGE_READS, PAGE_WRITES } from '../pages/page-limit.ts';
-import { isOwnRequest } from '../pages/same-origin.ts';
-import { readSessionToken } from '../pages/session-cookie.ts';
 import { announcedBody, type BodyLimit, isForUsers, userBody, VISITOR_BODY } from './body-limits.ts';
 import { type CallConfig, type EdgeReply, type EdgeRequest, pathOf } from './edge-request.ts';
 import { countBody, watchBody } from './guard-body.ts';
 import type { PageClient, PageClients } from './page-clients.ts';
+import { isRead, PAGE_READS, PAGE_WRITES } from './page-limit.ts';
 import { overfullHead } from './parse-limits.ts';
 import type { Refuser } from './refuse.ts';
 import type { OverLimit, RequestCounts } from './request-counts.ts';
+import { isOwnRequest } from './same-origin.ts';
+import { readSessionToken } from './session-cookie.ts';
 
 /** Paths that Fastify serves: documented calls, browser files, PDFs, pictures, monitoring, and well-known files. */
 const OWN_PATHS =

@@ -1,8 +1,8 @@
 import type { SessionService } from '#auth';
 import { type Clock, networkOf } from '#platform';
 import type { Actor } from '#platform/domain';
-import { readSessionToken } from '../pages/session-cookie.ts';
 import type { EdgeRequest } from './edge-request.ts';
+import { readSessionToken } from './session-cookie.ts';
 
 /** How long a found session is trusted without another lookup. */
 const KNOWN_MS = 10 * 60_000;

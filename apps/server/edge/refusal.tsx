@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { errorAnswer } from '../http/calls/error-answer.ts';
-import type { PageLink } from '../pages/web-build.ts';
+import { errorAnswer } from '../answers/error-answer.ts';
+import type { PageLink } from '../assets/web-build.ts';
 
 /** Titles by status, where more can be said than that the request failed. */
 const TITLES: Readonly<Record<number, string>> = {

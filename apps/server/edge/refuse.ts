@@ -1,5 +1,5 @@
-import { errorAnswer } from '../http/calls/error-answer.ts';
-import type { PageLink } from '../pages/web-build.ts';
+import { errorAnswer } from '../answers/error-answer.ts';
+import type { PageLink } from '../assets/web-build.ts';
 import { announcedBody } from './body-limits.ts';
 import type { EdgeReply, EdgeRequest } from './edge-request.ts';
 import { jsonRefusal, pageRefusal, type RefusalPage, readsPages } from './refusal.tsx';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform';
-import { errorAnswer } from '../http/calls/error-answer.ts';
+import { errorAnswer } from '../answers/error-answer.ts';
 import type { Liveness } from './liveness.ts';
 import type { Metrics } from './metrics.ts';
 import { metricsGuard } from './metrics-guard.ts';

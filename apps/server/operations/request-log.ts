@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { loggedPath } from '../product-images.ts';
+import { loggedPath } from '../files/product-images.ts';
 import type { Metrics } from './metrics.ts';
 import { isHealthCheck, OPERATION_PATHS } from './operation-paths.ts';
 import type { ServerLog } from './server-log.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/core';
 import type { CareDefinitionsService } from '#consultation';
 import { type DataName, dataVersion, inRequestContext } from '#platform';
-import { prepareCachedJson } from '../cached-json.ts';
+import { prepareCachedJson } from '../answers/cached-json.ts';
 
 /** After the answer that may have changed something; others are answered first. */
 const DELAY_MS = 100;

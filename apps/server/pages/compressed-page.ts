@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptedEncoding, type Encoding } from '../http/answers/accepted-encoding.ts';
+import { acceptedEncoding, type Encoding } from '../answers/accepted-encoding.ts';
 
 /** HTML, and loader data. */
 const TEXT = /^text\/(html|x-script)\b/;

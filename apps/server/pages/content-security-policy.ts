@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isMeasuredPage, redirectFor } from '#auth/domain';
 import type { Matomo } from '#platform';
-import { readSessionToken } from './session-cookie.ts';
+import { readSessionToken } from '../edge/session-cookie.ts';
 
 /** Sources of Google's reCAPTCHA (its documentation, 'Content-Security-Policy'). */
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];

@@ -3,11 +3,11 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Login } from '#auth';
 import type { AuditLog, Clock, Config, Matomo } from '#platform';
 import { isPostponed } from '#platform/domain';
-import { cachedJson } from '../cached-json.ts';
+import { cachedJson } from '../answers/cached-json.ts';
+import { databaseRefusal } from '../answers/database-refusal.ts';
 import { readParts } from '../edge/read-parts.ts';
-import { databaseRefusal } from '../http/calls/database-refusal.ts';
-import { tableDownload } from '../table-download.ts';
-import { writeSessionCookie, writeStepCookie } from './session-cookie.ts';
+import { writeSessionCookie, writeStepCookie } from '../edge/session-cookie.ts';
+import { tableDownload } from './table-download.ts';
 import type { WebServices } from './web-services.ts';
 
 /** Dependencies of every page's load context. */

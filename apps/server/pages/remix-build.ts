@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, type ServerBuild } from '@remix-run/node';
 import { isDomainError } from '#platform/domain';
-import type { WebBuild } from './web-build.ts';
+import type { WebBuild } from '../assets/web-build.ts';
 
 /** Logs a failure with the request of the given load context. */
 type NoteFailure = (error: unknown, context: object) => void;

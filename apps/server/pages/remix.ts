@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { createRequestHandler } from '@remix-run/node';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { AuditLog, Clock, ConcurrencyLimit, Config } from '#platform';
+import { databaseRefusal } from '../answers/database-refusal.ts';
+import type { WebBuild } from '../assets/web-build.ts';
 import type { Refuser } from '../edge/refuse.ts';
 import { BUSY, renderTurn } from '../edge/render-limits.ts';
-import { databaseRefusal } from '../http/calls/database-refusal.ts';
+import { readSessionToken, readStepToken } from '../edge/session-cookie.ts';
 import { compressedPage } from './compressed-page.ts';
 import { isCounted } from './content-security-policy.ts';
 import { pageContexts } from './page-context.ts';
 import { preparedBuild } from './remix-build.ts';
-import { readSessionToken, readStepToken } from './session-cookie.ts';
 import { VisitorPages } from './visitor-pages.ts';
-import type { WebBuild } from './web-build.ts';
 import type { WebServices } from './web-services.ts';
 
 /** Dependencies of the pages. */

@@ -68,7 +68,7 @@ import {
 import { ContractFormAdminService, ContractFormService, PdfService } from '#pdf';
 import { RecordServices, UploadSlots } from '#platform';
 import type { Services } from '#setup';
-import { tablesOf } from '../table-services.ts';
+import { tablesOf } from '../answers/table-services.ts';
 
 /** The services that the screens call, by their names in a page's load context. */
 export type WebServices = ReturnType<typeof webServices>;

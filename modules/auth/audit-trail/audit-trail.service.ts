@@ -21,7 +21,7 @@ import {
   requireRight,
   requireVendor,
 } from '#platform/domain';
-import { requireUserManager, userInScope } from '../users/users-in-scope.ts';
+import { requireUserManager, userInScope } from '../user-admin/users-in-scope.ts';
 import { beginOf, conditionsOf, ofOne } from './audit-conditions.ts';
 import { AUDIT_FILES, type AuditFormat } from './audit-file.ts';
 import { linesOf, type Telling } from './audit-lines.ts';

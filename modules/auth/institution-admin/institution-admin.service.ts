@@ -11,13 +11,13 @@ import {
   requireConfirmed,
   requireVendor,
 } from '#platform/domain';
-import { loginKeyOf } from '../login/login-key.ts';
 import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
-import { endAccessOfInstitution } from '../users/end-access.ts';
-import { underFreeLoginname } from '../users/free-loginname.ts';
-import { freshInitialPassword, NO_PASSWORD } from '../users/fresh-initial-password.ts';
-import { type Invitation, InvitationService, requireMailServer } from '../users/invitation.service.ts';
-import { refuseTaken } from '../users/taken-user.ts';
+import { endAccessOfInstitution } from '../session/end-access.ts';
+import { underFreeLoginname } from '../user-admin/free-loginname.ts';
+import { freshInitialPassword, NO_PASSWORD } from '../user-admin/fresh-initial-password.ts';
+import { type Invitation, InvitationService, requireMailServer } from '../user-admin/invitation.service.ts';
+import { refuseTaken } from '../user-admin/taken-user.ts';
+import { loginKeyOf } from '../users/login-key.ts';
 import { User } from '../users/user.entity.ts';
 import { type ChangedInstitution, type NewInstitution, NUMBER_TAKEN_MESSAGE } from './institution-input.ts';
 import { type InstitutionDetails, readDetails } from './institution-rows.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { contactFields } from '#institution/domain';
 import { institutionName, rowId, seenVersion } from '#platform/domain';
-import { requiredKundennummer, requiredMail } from '../registration/form-fields.ts';
-import { invitation, userFields } from '../users/user-input.ts';
+import { invitation, userFields } from '../user-admin/user-input.ts';
+import { requiredKundennummer, requiredMail } from '../users/form-fields.ts';
 
 /** The distribution channels of an institution (access specification, section 3). */
 export const VERTRIEBSWEGE = [20, 25, 28, 30, 35, 40] as const;

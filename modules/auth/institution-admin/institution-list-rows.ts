@@ -3,7 +3,7 @@ import { trialDaysLeft } from '#institution/domain';
 import { giveWay, isPostgres, readAtOneMoment, readCommitted, type SqlList, sqlPage } from '#platform';
 import type { CalendarDay, ListQuery, Page } from '#platform/domain';
 import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
-import { STATUS } from '../users/user-directory-rows.ts';
+import { STATUS } from '../user-admin/user-directory-rows.ts';
 import type { UserStatus } from '../users/user-status.ts';
 import {
   daysLeftInWords,

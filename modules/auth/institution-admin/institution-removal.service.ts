@@ -11,8 +11,8 @@ import {
   requireConfirmed,
   requireVendor,
 } from '#platform/domain';
-import type { Deletion } from '../users/colleagues.service.ts';
-import { endAccessOfInstitution } from '../users/end-access.ts';
+import { endAccessOfInstitution } from '../session/end-access.ts';
+import type { Deletion } from '../user-admin/colleagues.service.ts';
 import { User } from '../users/user.entity.ts';
 import { forgetInstitution } from './forget-institution.ts';
 import { readDetails } from './institution-rows.ts';

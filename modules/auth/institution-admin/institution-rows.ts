@@ -10,9 +10,9 @@ import {
 import { trialDaysLeft } from '#institution/domain';
 import { type CalendarDay, DomainError, type UserActor } from '#platform/domain';
 import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
-import { toManagedUser } from '../users/managed-user.ts';
+import { toManagedUser } from '../user-admin/managed-user.ts';
+import type { ManagedUser } from '../user-admin/users-list.ts';
 import { User } from '../users/user.entity.ts';
-import type { ManagedUser } from '../users/users-list.ts';
 
 const UNKNOWN = 'Diese Institution gibt es nicht.';
 

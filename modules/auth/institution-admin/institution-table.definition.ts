@@ -3,7 +3,7 @@ import { contactColumnsOf, contactFieldsOf, Institution, paketTerms } from '#ins
 import { trialDaysLeft } from '#institution/domain';
 import { type AuditPart, type Clock, changeVersioned, lockData, type TableDefinition } from '#platform';
 import { type CalendarDay, DomainError, nameKey } from '#platform/domain';
-import { endAccessOfInstitution } from '../users/end-access.ts';
+import { endAccessOfInstitution } from '../session/end-access.ts';
 import { type InstitutionFileRow, institutionFile, type PaketIds } from './institution-table.ts';
 
 const MEANWHILE =

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contactFields } from '#institution/domain';
 import { idColumn, nameKey, refuseValue, type TableColumn, type TableShape } from '#platform/domain';
-import { requiredKundennummer, requiredMail } from '../registration/form-fields.ts';
+import { requiredKundennummer, requiredMail } from '../users/form-fields.ts';
 import { VERTRIEBSWEGE } from './institution-input.ts';
 
 /** A line of the table of institutions. Users and settings are not in it. */

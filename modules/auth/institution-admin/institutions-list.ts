@@ -1,6 +1,6 @@
 import { type CalendarDay, listQuerySchema } from '#platform/domain';
+import { STATUS_IN_WORDS } from '../user-admin/users-list.ts';
 import type { UserStatus } from '../users/user-status.ts';
-import { STATUS_IN_WORDS } from '../users/users-list.ts';
 
 /** A row of the vendor's list on a given day. */
 export interface InstitutionRow {

@@ -4,9 +4,9 @@ import { Institution, MatchingRow } from '#institution';
 import { trialDaysLeft } from '#institution/domain';
 import { Clock } from '#platform';
 import { type Actor, type CalendarDay, DomainError, requireUser, type UserActor } from '#platform/domain';
+import { loginKeyOf } from '../users/login-key.ts';
 import { User } from '../users/user.entity.ts';
 import { type UserStatus, userStatus } from '../users/user-status.ts';
-import { loginKeyOf } from './login-key.ts';
 
 /** A user, without password data. */
 export interface AccountUser {

@@ -3,20 +3,24 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { trialDaysLeft } from '#institution/domain';
 import { AuditLog, Clock, lookUp } from '#platform';
+import { FailedLogins } from '../failed-logins/failed-logins.ts';
+import {
+  type LoginErrorCode,
+  loginFailureMessage,
+  MAX_FAILED_TRIES,
+} from '../failed-logins/login-failure.ts';
+import { countWrongTry } from '../failed-logins/wrong-tries.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
 import { inventPassword } from '../password/invented-password.ts';
 import { hashPassword, verifyPassword } from '../password/password-hash.ts';
-import { ASK_THE_ADMINISTRATOR, mayApply } from '../registration/may-apply.ts';
+import { ASK_THE_ADMINISTRATOR, mayApply } from '../roles/may-apply.ts';
 import { wrongCodeMessage } from '../second-factor/code-check.ts';
 import { SecondStepService } from '../second-factor/second-step.service.ts';
 import { SessionService } from '../session/session.service.ts';
 import { INITIAL_PASSWORD_DAYS } from '../users/initial-password.ts';
+import { loginKeyOf } from '../users/login-key.ts';
 import { User } from '../users/user.entity.ts';
-import { FailedLogins } from './failed-logins.ts';
-import { type LoginErrorCode, loginFailureMessage, MAX_FAILED_TRIES } from './login-failure.ts';
-import { loginKeyOf } from './login-key.ts';
 import { LOGIN_BY_KEY, type LoginRow } from './login-row.ts';
-import { countWrongTry } from './wrong-tries.ts';
 
 /** The result of a login: a session token, a second step, or a failure with its German message. */
 export type LoginResult = { readonly ok: true; readonly token: string } | LoginFailure | SecondStep;

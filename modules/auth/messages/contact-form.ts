@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { institutionName, personName, postcode, requiredLine } from '#platform/domain';
-import { optionalKundennummer, requiredMail } from '../registration/form-fields.ts';
+import { optionalKundennummer, requiredMail } from '../users/form-fields.ts';
 
 /**
  * The contact form of the welcome page: all fields but the Kundennummer are required (access specification, section

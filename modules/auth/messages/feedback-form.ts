@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalMail, requiredLines } from '../registration/form-fields.ts';
+import { optionalMail, requiredLines } from '../users/form-fields.ts';
 
 /** Most characters of feedback. */
 export const FEEDBACK_MAX_LENGTH = 4000;

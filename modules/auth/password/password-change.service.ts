@@ -3,9 +3,13 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '#platform';
 import { type Actor, DomainError, requireUser } from '#platform/domain';
+import {
+  type LoginErrorCode,
+  loginFailureMessage,
+  MAX_FAILED_TRIES,
+} from '../failed-logins/login-failure.ts';
+import { countWrongTry } from '../failed-logins/wrong-tries.ts';
 import { LinkToken } from '../links/link-token.entity.ts';
-import { type LoginErrorCode, loginFailureMessage, MAX_FAILED_TRIES } from '../login/login-failure.ts';
-import { countWrongTry } from '../login/wrong-tries.ts';
 import { SessionService } from '../session/session.service.ts';
 import { User } from '../users/user.entity.ts';
 import { ownerOf, requireNewPassword } from './new-password.ts';

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '#platform';
 import { LinkTokens } from '../links/link-tokens.ts';
-import { endAccess } from '../users/end-access.ts';
+import { endAccess } from '../session/end-access.ts';
 import { User } from '../users/user.entity.ts';
 import { ownerOf, requireNewPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';

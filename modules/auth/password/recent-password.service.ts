@@ -4,8 +4,12 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, Clock } from '#platform';
 import { type Actor, DomainError, requireUser, type UserActor } from '#platform/domain';
-import { type LoginErrorCode, loginFailureMessage, MAX_FAILED_TRIES } from '../login/login-failure.ts';
-import { countWrongTry } from '../login/wrong-tries.ts';
+import {
+  type LoginErrorCode,
+  loginFailureMessage,
+  MAX_FAILED_TRIES,
+} from '../failed-logins/login-failure.ts';
+import { countWrongTry } from '../failed-logins/wrong-tries.ts';
 import { Session } from '../session/session.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { verifyPassword } from './password-hash.ts';

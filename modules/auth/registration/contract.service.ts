@@ -6,9 +6,9 @@ import { AuditLog, Clock } from '#platform';
 import { type Actor, type CalendarDay, DomainError, requireUser } from '#platform/domain';
 import { LinkTokens } from '../links/link-tokens.ts';
 import { ContactService } from '../messages/contact.service.ts';
-import { endAccessOfInstitution } from '../users/end-access.ts';
+import { ASK_THE_ADMINISTRATOR, mayApply } from '../roles/may-apply.ts';
+import { endAccessOfInstitution } from '../session/end-access.ts';
 import { User } from '../users/user.entity.ts';
-import { ASK_THE_ADMINISTRATOR, mayApply } from './may-apply.ts';
 
 /** Where to send the contract documents. */
 export interface Application {

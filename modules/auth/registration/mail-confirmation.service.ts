@@ -3,13 +3,13 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Institution } from '#institution';
 import { AuditLog, type RateLimit, RateLimiter } from '#platform';
 import { DomainError, limitReached } from '#platform/domain';
+import { type Addressee, LinkMails } from '../links/link-mails.ts';
 import { LinkTokens } from '../links/link-tokens.ts';
-import { loginKeyOf } from '../login/login-key.ts';
-import { mailSpellings } from '../login/mail-spellings.ts';
 import { ContactService } from '../messages/contact.service.ts';
 import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
+import { loginKeyOf } from '../users/login-key.ts';
+import { mailSpellings } from '../users/mail-spellings.ts';
 import { User } from '../users/user.entity.ts';
-import { type Addressee, LinkMails } from './link-mails.ts';
 
 /** Whether a link is valid, and how many users it changed (access specification, section 4, 'E-mail verification'). */
 export interface Confirmation {

@@ -3,13 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Institution, MatchingService, paketTerms } from '#institution';
 import { AuditLog, Clock, isUniqueViolation } from '#platform';
 import { DomainError, isDomainError } from '#platform/domain';
-import { mailSpellings } from '../login/mail-spellings.ts';
+import { LinkMails } from '../links/link-mails.ts';
 import { requireNewPassword } from '../password/new-password.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
+import { generatedLoginname } from '../users/generated-loginname.ts';
+import { mailSpellings } from '../users/mail-spellings.ts';
 import { User } from '../users/user.entity.ts';
-import { generatedLoginname } from './generated-loginname.ts';
-import { LinkMails } from './link-mails.ts';
 import { MAIL_TAKEN_MESSAGE, NUMBER_UNKNOWN_MESSAGE, type Registration } from './registration.ts';
 
 /** The result of a registration. `error` 1 is the documented one: the mail is already in use. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { institutionName, personName, postcode, requiredLine } from '#platform/domain';
 import { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from '../password/password-rule.ts';
-import { optionalKundennummer, requiredMail } from './form-fields.ts';
+import { optionalKundennummer, requiredMail } from '../users/form-fields.ts';
 
 /** The message of register.php for a mail address that is taken (access specification, section 8). */
 export const MAIL_TAKEN_MESSAGE = 'Diese E-Mail-Adresse wird bereits verwendet.';

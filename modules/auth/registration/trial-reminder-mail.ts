@@ -1,7 +1,7 @@
 import { contractTerms } from '#institution/domain';
 import type { Installation, Mail } from '#platform';
 import { addDays, type CalendarDay, formatDay, formatEuro } from '#platform/domain';
-import { type Addressee, greetingOf } from './link-mails.ts';
+import { type Addressee, greetingOf } from '../links/link-mails.ts';
 
 /**
  * The reminder of the end of a trial.

@@ -7,11 +7,11 @@ import {
   type LoginErrorCode,
   loginFailureMessage,
   MAX_FAILED_TRIES,
-} from '../login/login-failure.ts';
+} from '../failed-logins/login-failure.ts';
+import { SecondFactor } from '../users/second-factor.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { plainCode } from './plain-code.ts';
 import { isRecoveryCode, redeemRecoveryCode } from './recovery-codes.ts';
-import { SecondFactor } from './second-factor.entity.ts';
 import { stepOfCode } from './totp.ts';
 
 /**

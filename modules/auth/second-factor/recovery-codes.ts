@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/core';
 import type { Keyring } from '#platform';
-import { RecoveryCode } from './second-factor.entity.ts';
+import { RecoveryCode } from '../users/second-factor.entity.ts';
 
 /** Number of codes: enough for some years of lost telephones. */
 const COUNT = 10;

@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, sweepRows } from '#platform';
+import { SecondFactorStep, type StepPurpose } from '../users/second-factor.entity.ts';
 import { plainCode } from './plain-code.ts';
-import { SecondFactorStep, type StepPurpose } from './second-factor.entity.ts';
 
 /** Time to enter the code; installing an app takes some minutes. */
 const LIFETIME_MS = 10 * 60_000;

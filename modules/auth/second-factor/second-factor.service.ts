@@ -3,14 +3,18 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, Clock, Installation, Keyring } from '#platform';
 import { type Actor, DomainError, requireUser, type UserActor } from '#platform/domain';
-import { type LoginErrorCode, loginFailureMessage, MAX_FAILED_TRIES } from '../login/login-failure.ts';
-import { countWrongTry } from '../login/wrong-tries.ts';
+import {
+  type LoginErrorCode,
+  loginFailureMessage,
+  MAX_FAILED_TRIES,
+} from '../failed-logins/login-failure.ts';
+import { countWrongTry } from '../failed-logins/wrong-tries.ts';
 import { verifyPassword } from '../password/password-hash.ts';
 import { SessionService } from '../session/session.service.ts';
+import { RecoveryCode, SecondFactor } from '../users/second-factor.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { CodeCheck, type CodeOutcome, secretPurpose, wrongCodeMessage } from './code-check.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
-import { RecoveryCode, SecondFactor } from './second-factor.entity.ts';
 import { SecondFactorSteps } from './second-factor-steps.ts';
 import { setUpFactor } from './set-up-factor.ts';
 import { inventSecret, type OfferedSecret, offeredSecret } from './totp.ts';

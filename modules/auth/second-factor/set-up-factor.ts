@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/core';
 import type { Clock, Keyring } from '#platform';
+import { SecondFactor } from '../users/second-factor.entity.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
-import { SecondFactor } from './second-factor.entity.ts';
 
 /**
  * Replaces a user's second factor with a secret whose first code was right.

@@ -1,7 +1,7 @@
 import { type CalendarDay, DomainError, type Right, type UserActor } from '#platform/domain';
-import { loginKeyOf } from '../login/login-key.ts';
-import { mayApply } from '../registration/may-apply.ts';
+import { mayApply } from '../roles/may-apply.ts';
 import { VENDOR_ROLE_ID } from '../roles/role-ids.ts';
+import { loginKeyOf } from '../users/login-key.ts';
 
 /** A logged-in user: the actor for the services, and names for the screen. */
 export interface Login {

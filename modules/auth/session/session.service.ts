@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { trialDaysLeft } from '#institution/domain';
 import { Clock, lookUp, requestUserAgent, sweepRows } from '#platform';
-import { SecondFactorStep } from '../second-factor/second-factor.entity.ts';
+import { SecondFactorStep } from '../users/second-factor.entity.ts';
 import { browserInWords } from './browser-in-words.ts';
 import { Session } from './session.entity.ts';
 import { type Login, loginOf, SESSION_BY_TOKEN, type SessionRow } from './session-row.ts';

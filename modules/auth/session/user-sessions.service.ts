@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, Clock, requireOperator } from '#platform';
 import { type Actor, DomainError } from '#platform/domain';
-import { loginKeyOf } from '../login/login-key.ts';
+import { loginKeyOf } from '../users/login-key.ts';
 import { User } from '../users/user.entity.ts';
 import { idOf, type OwnSession } from './own-sessions.service.ts';
 import { Session } from './session.entity.ts';

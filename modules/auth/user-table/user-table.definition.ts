@@ -2,15 +2,15 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Institution } from '#institution';
 import { type AuditPart, type Clock, changeVersioned, lockData, type TableDefinition } from '#platform';
 import { DomainError, nameKey } from '#platform/domain';
+import type { Addressee } from '../links/link-mails.ts';
 import { LinkToken } from '../links/link-token.entity.ts';
-import { loginKeyOf } from '../login/login-key.ts';
-import { generatedLoginname } from '../registration/generated-loginname.ts';
-import type { Addressee } from '../registration/link-mails.ts';
 import { Role } from '../roles/role.entity.ts';
-import { NO_PASSWORD } from '../users/fresh-initial-password.ts';
+import { NO_PASSWORD } from '../user-admin/fresh-initial-password.ts';
+import { STATUS_IN_WORDS } from '../user-admin/users-list.ts';
+import { generatedLoginname } from '../users/generated-loginname.ts';
+import { loginKeyOf } from '../users/login-key.ts';
 import { User } from '../users/user.entity.ts';
 import { userStatus } from '../users/user-status.ts';
-import { STATUS_IN_WORDS } from '../users/users-list.ts';
 import { type UserFileRow, type UserPlace, type UserTableFacts, userFile } from './user-table.ts';
 
 const MEANWHILE =

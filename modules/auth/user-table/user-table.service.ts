@@ -12,9 +12,9 @@ import {
   TableService,
 } from '#platform';
 import { type Actor, DomainError } from '#platform/domain';
-import { ChangedMailNotice } from '../registration/changed-mail-notice.ts';
-import { giveInitialPassword } from '../users/fresh-initial-password.ts';
-import { InvitationService, requireMailServer } from '../users/invitation.service.ts';
+import { ChangedMailNotice } from '../links/changed-mail-notice.ts';
+import { giveInitialPassword } from '../user-admin/fresh-initial-password.ts';
+import { InvitationService, requireMailServer } from '../user-admin/invitation.service.ts';
 import {
   type AddedUser,
   readUserTableFacts,

@@ -8,10 +8,10 @@ import {
   type TableFault,
   type TableShape,
 } from '#platform/domain';
-import { loginKeyOf } from '../login/login-key.ts';
 import { MAIN_USER_ROLE_ID, VENDOR_ROLE_ID } from '../roles/role-ids.ts';
-import { userFields } from '../users/user-input.ts';
-import { STATUS_IN_WORDS } from '../users/users-list.ts';
+import { userFields } from '../user-admin/user-input.ts';
+import { STATUS_IN_WORDS } from '../user-admin/users-list.ts';
+import { loginKeyOf } from '../users/login-key.ts';
 
 /** A line of the table of users. Passwords are not in it. */
 export interface UserFileRow {

@@ -1,11 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { executeFor, type JoinedTable, type SqlList, sqlGroupPage } from '#platform';
 import { berlinDay, type ListQuery, type Page } from '#platform/domain';
-import { headReader, type StoredHead } from '../product-table/stored-products.ts';
 import { managedProduct } from '../products/all-product-rows.ts';
 import { ONE_SIZE } from '../products/product.ts';
 import type { ManagedProduct, ProductColumn } from '../products/product-list.ts';
 import { sizeLabel } from '../products/size-label.ts';
+import { headReader, type StoredHead } from '../products/stored-products.ts';
 import type { StoredSize } from '../products/stored-sizes.ts';
 import {
   APPLICATION_TYPES,

@@ -1,5 +1,5 @@
 import { changedRows, lockData, type TableDefinition } from '#platform';
-import { sizeRecord } from '../catalogue-audit.ts';
+import { sizeRecord } from '../lists/catalogue-audit.ts';
 import { readAllProductRows } from '../products/all-product-rows.ts';
 import { type ProductTableRow, productTable } from './product-table.ts';
 import { writeProducts } from './write-products.ts';

@@ -3,8 +3,8 @@ import { executeFor, insertRows, updateRows } from '#platform';
 import { isSameList } from '#platform/domain';
 import type { ProductFields, WrittenFields } from '../products/product-fields.ts';
 import { productIdentity } from '../products/product-siblings.ts';
+import { HEAD_COLUMNS, headReader, type SharedFields, type StoredHead } from '../products/stored-products.ts';
 import { rawHeadColumns } from './product-columns.ts';
-import { HEAD_COLUMNS, headReader, type SharedFields, type StoredHead } from './stored-products.ts';
 
 /** A row of the product table to be written. */
 export interface ProductWrite {

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { berlinDay, type CalendarDay } from '#platform/domain';
-import type { SharedFields } from '../product-table/stored-products.ts';
 import type { ManagedProduct } from './product-list.ts';
+import type { SharedFields } from './stored-products.ts';
 import { type StoredSize, storedSizes } from './stored-sizes.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { inSlices, readAtOneMoment, readCommitted } from '#platform';
-import type { SharedFields } from '../product-table/stored-products.ts';
 import { combineProduct } from './combine.ts';
 import type { Product, ProductSize } from './product.ts';
 import type { FlatProduct } from './product-views.ts';
+import type { SharedFields } from './stored-products.ts';
 import { type ReadRows, type SizeOfHead, type StoredSize, slicesById, storedSizes } from './stored-sizes.ts';
 
 /** The catalogue of consultations. */

@@ -1,10 +1,5 @@
 import { giveWay } from '#platform';
-import {
-  HEAD_COLUMNS,
-  headReader,
-  type SharedFields,
-  type StoredHead,
-} from '../product-table/stored-products.ts';
+import { HEAD_COLUMNS, headReader, type SharedFields, type StoredHead } from './stored-products.ts';
 
 /** Rows per query, few enough not to block other requests. */
 const SLICE = 500;

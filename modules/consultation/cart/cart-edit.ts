@@ -1,5 +1,5 @@
 import type { Product } from '#catalogue/domain';
-import { type AreaFacts, areaOfLine } from '../answers/area.ts';
+import { type AreaFacts, areaOfLine } from './area.ts';
 import {
   CARE_TYPES,
   type CareType,

@@ -1,5 +1,5 @@
 import type { Berechnungsmethode } from '#institution/domain';
-import { areasOf } from '../answers/area.ts';
+import { areasOf } from './area.ts';
 import type { CartAreas, LineChoice } from './cart.ts';
 import type { TabPlace } from './cart-edit.ts';
 import { isSamePlace } from './choice-mode.ts';

@@ -1,9 +1,9 @@
 import { isReusable, type PricedProduct } from '#catalogue/domain';
 import type { OwnPrices } from '#institution/domain';
 import type { Cents } from '#platform/domain';
-import { isCareProduct } from '../answers/area.ts';
-import { unitPrice } from '../pricing/unit-price.ts';
+import { isCareProduct } from './area.ts';
 import type { LineChoice } from './cart.ts';
+import { unitPrice } from './unit-price.ts';
 
 /** Limits of what a line may hold (consultation specification, section 5). */
 export const DAILY_NEED = { min: 1, max: 10 } as const;

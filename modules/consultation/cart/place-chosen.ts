@@ -1,5 +1,5 @@
 import type { Product } from '#catalogue/domain';
-import { areaOfLine, areasOf } from '../answers/area.ts';
+import { areaOfLine, areasOf } from './area.ts';
 import { CARE_TYPES, type CartAreas, type CartLine } from './cart.ts';
 import { type AddContext, addProduct, removeLine, type TabPlace, withTab } from './cart-edit.ts';
 import {

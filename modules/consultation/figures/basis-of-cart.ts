@@ -2,7 +2,7 @@ import { isReusable, type PricedProduct } from '#catalogue/domain';
 import { type Krankenkasse, type OwnPrices, ratesOf } from '#institution/domain';
 import type { CalendarDay } from '#platform/domain';
 import type { CartAreas, LineChoice } from '../cart/cart.ts';
-import { unitPrice } from '../pricing/unit-price.ts';
+import { unitPrice } from '../cart/unit-price.ts';
 import { type BasisSize, type FigureBasis, sizeIn } from './figure-basis.ts';
 
 /** A product that a basis is made from. */

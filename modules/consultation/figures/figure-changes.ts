@@ -1,14 +1,14 @@
 import type { PricedProduct } from '#catalogue/domain';
 import type { Cents } from '#platform/domain';
-import { areasOf } from '../answers/area.ts';
+import { areasOf } from '../cart/area.ts';
 import type { CareType, CartAreas, LineChoice } from '../cart/cart.ts';
 import { knownCart } from '../cart/known-cart.ts';
-import { shownMehrkosten, shownPatientPays } from '../cart/proposal-cost.ts';
 import { isFilled, proposalName } from '../cart/proposal-number.ts';
 import type { PatientFacts } from '../pricing/allowance.ts';
 import { type Offer, priceOffer } from '../pricing/offer.ts';
 import { priceListForOnce } from '../pricing/price-list.ts';
 import { shownOffer } from '../pricing/shown-offer.ts';
+import { shownMehrkosten, shownPatientPays } from '../sums/proposal-cost.ts';
 import { differingCauses, type FigureCause, sameFacts } from './basis-differences.ts';
 import type { FigureBasis } from './figure-basis.ts';
 

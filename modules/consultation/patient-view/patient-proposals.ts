@@ -1,12 +1,12 @@
 import type { Product } from '#catalogue/domain';
 import type { Cents } from '#platform/domain';
-import { areasOf, insurerPays } from '../answers/area.ts';
+import { areasOf, insurerPays } from '../cart/area.ts';
 import type { CartAreas, CartTab, Period, ProductsById } from '../cart/cart.ts';
 import type { TabPlace } from '../cart/cart-edit.ts';
-import { oneTimeCents } from '../cart/one-time.ts';
-import { shownMehrkosten, shownPatientPays } from '../cart/proposal-cost.ts';
 import { isFilled } from '../cart/proposal-number.ts';
 import type { Offer } from '../pricing/offer.ts';
+import { oneTimeCents } from '../sums/one-time.ts';
+import { shownMehrkosten, shownPatientPays } from '../sums/proposal-cost.ts';
 
 /** What a patient pays for a proposal a month, in cents; `open` while the calculator shows no amount either. */
 export type PatientFigure =

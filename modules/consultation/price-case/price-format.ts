@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { expectedSchema, failedCaseSchema, priceResultSchema } from '../pricing/price-result-schema.ts';
 import { priceCase } from './price-case-fields.ts';
 import { PRICE_FORMAT_FIELDS } from './price-format-fields.ts';
+import { expectedSchema, failedCaseSchema, priceResultSchema } from './price-result-schema.ts';
 
 /** A JSON Schema of the draft 2020-12, as far as it is written here. */
 export interface PriceFormatSchema {

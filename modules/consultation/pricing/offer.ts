@@ -1,6 +1,6 @@
 import type { Berechnungsmethode, Krankenkasse } from '#institution/domain';
 import type { CalendarDay, Cents } from '#platform/domain';
-import { areasOf, insurerPays } from '../answers/area.ts';
+import { areasOf, insurerPays } from '../cart/area.ts';
 import type { CareType, CartAreas, CartTab, GoneLine, LineChoice } from '../cart/cart.ts';
 import { type LineOffer, offerAt, packsAgainstNeed, packsAreLimited } from '../cart/line.ts';
 import { isFilled } from '../cart/proposal-number.ts';

@@ -1,7 +1,7 @@
 import { isReusable, type PricedProduct } from '#catalogue/domain';
 import type { OwnPrices } from '#institution/domain';
 import { DomainError } from '#platform/domain';
-import { isCareProduct } from '../answers/area.ts';
+import { isCareProduct } from '../cart/area.ts';
 import { type LineOffer, type PricedSize, packsAreLimited, priceLine } from '../cart/line.ts';
 
 /** Products by the id that lines carry. */

@@ -1,5 +1,5 @@
 import type { Product } from '#catalogue/domain';
-import { areaOfLine, areasOf } from '../answers/area.ts';
+import { areaOfLine, areasOf } from '../cart/area.ts';
 import type { CareType, CartAreas, CartLine } from '../cart/cart.ts';
 import { addProduct, addTab, type TabPlace } from '../cart/cart-edit.ts';
 import { type PlacingFacts, placeChosen } from '../cart/place-chosen.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '#catalogue/domain';
 import type { Berechnungsmethode } from '#institution/domain';
 import { ANSWER_CODES } from '../answers/answers.ts';
-import { areaOfLine, isCareProduct } from '../answers/area.ts';
+import { areaOfLine, isCareProduct } from '../cart/area.ts';
 import type { CareType, CartLine, ChosenFor, ProductsById } from '../cart/cart.ts';
 import { fitsHip, sizeForHip } from '../cart/size-match.ts';
 

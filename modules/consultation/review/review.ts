@@ -1,4 +1,4 @@
-import { areasOf } from '../answers/area.ts';
+import { areasOf } from '../cart/area.ts';
 import type { CartAreas, CartLine } from '../cart/cart.ts';
 import type { TabPlace } from '../cart/cart-edit.ts';
 import { type LineReview, movesHome, type ReviewFacts, reviewCompanion, reviewLine } from './review-line.ts';

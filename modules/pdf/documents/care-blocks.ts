@@ -14,7 +14,7 @@ import {
   TOTAL_WITHOUT_UNPRICED,
 } from '#consultation/domain';
 import { type Cents, formatEuro } from '#platform/domain';
-import type { Block, Column, Fact, Paragraph, Sum } from '../layout/block.ts';
+import type { Block, Column, Fact, Paragraph, Sum } from '../blocks/block.ts';
 import type { CareLineValues, CareValues, GoneLineValues, ProposalValues } from './care-values.ts';
 import type { DocumentInput } from './document-input.ts';
 

@@ -1,7 +1,7 @@
 import { amountsAsOf, costName, oftenInWords, onceInWords } from '#consultation/domain';
 import { letterheadLines } from '#institution/domain';
 import { formatDay } from '#platform/domain';
-import type { Block, Fact, PdfDocument } from '../layout/block.ts';
+import type { Block, Fact, PdfDocument } from '../blocks/block.ts';
 import { allowanceBlock, closingBlocks, euro, proposalBlocks } from './care-blocks.ts';
 import {
   type CareProposalValues,

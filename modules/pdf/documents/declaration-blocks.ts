@@ -1,4 +1,4 @@
-import type { Block, Fact } from '../layout/block.ts';
+import type { Block, Fact } from '../blocks/block.ts';
 import { productTable } from './care-blocks.ts';
 import { type CareProposalValues, isDecidedElsewhere, proposedCare } from './care-proposal-values.ts';
 import type { ProposalValues } from './care-values.ts';

@@ -1,5 +1,5 @@
 import { type Krankenkasse, SELF_PAYERS } from '#institution/domain';
-import type { Fact } from '../layout/block.ts';
+import type { Fact } from '../blocks/block.ts';
 import type { PatientValues } from './persons.ts';
 
 /**

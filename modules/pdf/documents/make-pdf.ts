@@ -1,14 +1,14 @@
 import { DomainError } from '#platform/domain';
-import type { PdfDocument } from '../layout/block.ts';
+import type { PdfDocument } from '../blocks/block.ts';
+import { loadPictures, type Picture, type PictureSource } from '../blocks/pictures.ts';
+import type { Setting } from '../blocks/set-lines.ts';
+import type { Tag } from '../blocks/tag.ts';
 import { setPageFrame } from '../layout/page-frame.ts';
 import { paginate } from '../layout/paginate.ts';
-import type { Setting } from '../layout/set-lines.ts';
 import { slabsOf } from '../layout/slabs-of.ts';
-import type { Tag } from '../layout/tag.ts';
 import type { FileName, TypefaceFile, TypefaceSource } from '../typeface/typeface-file.ts';
 import { Typesetter } from '../typeface/typesetter.ts';
 import { Canvas } from '../writing/canvas.ts';
-import { loadPictures, type Picture, type PictureSource } from '../writing/pictures.ts';
 import { type DrawnDocument, writePdf } from '../writing/write-pdf.ts';
 
 /** A document as a file. */

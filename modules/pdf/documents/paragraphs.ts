@@ -1,5 +1,5 @@
-import type { Block } from '../layout/block.ts';
-import type { StyleName } from '../layout/measures.ts';
+import type { Block } from '../blocks/block.ts';
+import type { StyleName } from '../blocks/measures.ts';
 
 /** Paragraphs of running text, with gaps between them. */
 export function paragraphs(texts: readonly string[], style: StyleName = 'body'): Block[] {

@@ -1,5 +1,5 @@
 import { isHidden } from '#platform/domain';
-import type { PdfDocument } from '../layout/block.ts';
+import type { PdfDocument } from '../blocks/block.ts';
 import { SUBSTITUTE } from '../typeface/printable.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Block } from '../layout/block.ts';
+import type { Block } from '../blocks/block.ts';
 import type { SigningValues } from './signing-values.ts';
 
 /**

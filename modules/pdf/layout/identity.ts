@@ -1,9 +1,9 @@
+import type { Fact } from '../blocks/block.ts';
+import { CONTENT_WIDTH, PAGE, PEN_LINE, POINTS_PER_MM } from '../blocks/measures.ts';
+import { heightOf, type SetLine, type Setting, setLines } from '../blocks/set-lines.ts';
+import type { Tag } from '../blocks/tag.ts';
 import { widthOf } from '../typeface/typesetter.ts';
 import type { Canvas } from '../writing/canvas.ts';
-import type { Fact } from './block.ts';
-import { CONTENT_WIDTH, PAGE, PEN_LINE, POINTS_PER_MM } from './measures.ts';
-import { heightOf, type SetLine, type Setting, setLines } from './set-lines.ts';
-import type { Tag } from './tag.ts';
 
 /** Gaps after a name and between two facts, in millimetres. */
 const AFTER_NAME = 1.5;

@@ -1,9 +1,9 @@
 import { SCENE } from '#catalogue/domain';
-import type { Block } from './block.ts';
-import { CONTENT_WIDTH, PAGE, PICTURE } from './measures.ts';
-import { heightOf, type Setting, setLines } from './set-lines.ts';
+import type { Block } from '../blocks/block.ts';
+import { CONTENT_WIDTH, PAGE, PICTURE } from '../blocks/measures.ts';
+import { heightOf, type Setting, setLines } from '../blocks/set-lines.ts';
+import { type Tag, tagIn } from '../blocks/tag.ts';
 import type { Slab } from './slab.ts';
-import { type Tag, tagIn } from './tag.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 

@@ -1,9 +1,9 @@
+import type { Letterhead, PdfDocument } from '../blocks/block.ts';
+import { ACCENT, HAIRLINE, PAGE, type StyleName } from '../blocks/measures.ts';
+import { heightOf, type SetLine, type Setting, setLines } from '../blocks/set-lines.ts';
+import { type Tag, tagIn } from '../blocks/tag.ts';
 import type { Canvas } from '../writing/canvas.ts';
-import type { Letterhead, PdfDocument } from './block.ts';
 import { setIdentity } from './identity.ts';
-import { ACCENT, HAIRLINE, PAGE, type StyleName } from './measures.ts';
-import { heightOf, type SetLine, type Setting, setLines } from './set-lines.ts';
-import { type Tag, tagIn } from './tag.ts';
 
 const NAME_WIDTH = 95;
 const CONTACT = {

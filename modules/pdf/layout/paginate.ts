@@ -1,4 +1,4 @@
-import { PAGE } from './measures.ts';
+import { PAGE } from '../blocks/measures.ts';
 import type { Keep, Slab } from './slab.ts';
 
 /** A slab on its page, `top` in millimetres. */

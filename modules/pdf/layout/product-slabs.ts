@@ -1,9 +1,9 @@
-import type { Block } from './block.ts';
-import { LARGE_PICTURE, PAGE, SIDE_PICTURE } from './measures.ts';
+import type { Block } from '../blocks/block.ts';
+import { LARGE_PICTURE, PAGE, SIDE_PICTURE } from '../blocks/measures.ts';
+import type { Setting } from '../blocks/set-lines.ts';
+import { type Tag, tagIn } from '../blocks/tag.ts';
 import { rowSlabs } from './row-slabs.ts';
-import type { Setting } from './set-lines.ts';
 import type { Slab } from './slab.ts';
-import { type Tag, tagIn } from './tag.ts';
 
 /** A product in words with its drawing before them; without one, the words begin at the margin. */
 export function productSlabs(

@@ -1,10 +1,10 @@
+import type { Paragraph } from '../blocks/block.ts';
+import { type HAIRLINE, PAGE, PEN_LINE, PICTURE } from '../blocks/measures.ts';
+import type { Picture } from '../blocks/pictures.ts';
+import { heightOf, type SetLine, type Setting, setLines } from '../blocks/set-lines.ts';
+import type { Tag } from '../blocks/tag.ts';
 import type { Canvas } from '../writing/canvas.ts';
-import type { Picture } from '../writing/pictures.ts';
-import type { Paragraph } from './block.ts';
-import { type HAIRLINE, PAGE, PEN_LINE, PICTURE } from './measures.ts';
-import { heightOf, type SetLine, type Setting, setLines } from './set-lines.ts';
 import type { Slab } from './slab.ts';
-import type { Tag } from './tag.ts';
 
 /** A cell with its position, in millimetres from the left edge of the page. */
 export interface Cell {

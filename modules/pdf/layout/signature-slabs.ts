@@ -1,9 +1,9 @@
+import type { Block } from '../blocks/block.ts';
+import { CONTENT_WIDTH, PAGE, PEN_LINE } from '../blocks/measures.ts';
+import { heightOf, type Setting, setLines } from '../blocks/set-lines.ts';
+import { type Tag, tagIn } from '../blocks/tag.ts';
 import { drawSignature } from '../writing/draw-signature.ts';
-import type { Block } from './block.ts';
-import { CONTENT_WIDTH, PAGE, PEN_LINE } from './measures.ts';
-import { heightOf, type Setting, setLines } from './set-lines.ts';
 import type { Slab } from './slab.ts';
-import { type Tag, tagIn } from './tag.ts';
 
 /** Room for a signature above the line. */
 const PEN_ROOM = 12;

@@ -1,11 +1,11 @@
-import type { Block } from './block.ts';
+import type { Block } from '../blocks/block.ts';
+import type { Setting } from '../blocks/set-lines.ts';
+import { type Tag, tagIn } from '../blocks/tag.ts';
 import { listSlabs } from './list-slabs.ts';
 import { productSlabs } from './product-slabs.ts';
-import type { Setting } from './set-lines.ts';
 import { signatureSlabs } from './signature-slabs.ts';
 import { gapSlab, type Slab, turnSlab } from './slab.ts';
 import { factsSlabs, tableSlabs } from './table-slabs.ts';
-import { type Tag, tagIn } from './tag.ts';
 import { checkSlabs, headingSlabs, textSlabs, titleSlabs } from './text-slabs.ts';
 
 /** The slabs of a block; its structure nodes are added below `parent`. */

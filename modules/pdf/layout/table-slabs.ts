@@ -1,9 +1,9 @@
-import type { Block, Column, Sum } from './block.ts';
-import { ACCENT, CONTENT_WIDTH, HAIRLINE, PAGE, PICTURE } from './measures.ts';
+import type { Block, Column, Sum } from '../blocks/block.ts';
+import { ACCENT, CONTENT_WIDTH, HAIRLINE, PAGE, PICTURE } from '../blocks/measures.ts';
+import type { Setting } from '../blocks/set-lines.ts';
+import { type Tag, tagIn } from '../blocks/tag.ts';
 import { type Cell, rowSlabs } from './row-slabs.ts';
-import type { Setting } from './set-lines.ts';
 import { gapSlab, type Slab } from './slab.ts';
-import { type Tag, tagIn } from './tag.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 

@@ -1,9 +1,9 @@
-import type { Block, Paragraph } from './block.ts';
-import { ACCENT, CONTENT_WIDTH, HAIRLINE, PAGE } from './measures.ts';
+import type { Block, Paragraph } from '../blocks/block.ts';
+import { ACCENT, CONTENT_WIDTH, HAIRLINE, PAGE } from '../blocks/measures.ts';
+import { type Setting, setLines } from '../blocks/set-lines.ts';
+import { type Role, type Tag, tagIn } from '../blocks/tag.ts';
 import { rowSlabs } from './row-slabs.ts';
-import { type Setting, setLines } from './set-lines.ts';
 import { gapSlab, type Slab } from './slab.ts';
-import { type Role, type Tag, tagIn } from './tag.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 

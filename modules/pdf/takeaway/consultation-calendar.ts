@@ -1,6 +1,6 @@
 import { careInsurance } from '#consultation/domain';
 import type { DocumentInput } from '../documents/document-input.ts';
-import { type Appointment, appointmentsOf } from './appointments.ts';
+import { type Appointment, appointmentsOf } from '../documents/take-home/appointments.ts';
 import { calendarFile } from './calendar-file.ts';
 
 /** All dates that may follow a consultation. */

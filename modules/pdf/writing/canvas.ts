@@ -1,12 +1,12 @@
 import type { Scene } from '#catalogue/domain';
-import { type Colour, LINE, PAGE, POINTS_PER_MM, STYLES } from '../layout/measures.ts';
-import type { SetLine } from '../layout/set-lines.ts';
-import type { Tag } from '../layout/tag.ts';
+import { type Colour, LINE, PAGE, POINTS_PER_MM, STYLES } from '../blocks/measures.ts';
+import { type Picture, pictureName } from '../blocks/pictures.ts';
+import type { SetLine } from '../blocks/set-lines.ts';
+import type { Tag } from '../blocks/tag.ts';
 import type { FileName } from '../typeface/typeface-file.ts';
 import { type Typesetter, widthOf } from '../typeface/typesetter.ts';
 import { drawingOperators } from './drawing-operators.ts';
 import { operand } from './operand.ts';
-import { type Picture, pictureName } from './pictures.ts';
 import { operatorsOf } from './text-operators.ts';
 
 /** Position of a line, in millimetres. */

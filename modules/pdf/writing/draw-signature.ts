@@ -1,6 +1,6 @@
-import { type Colour, PAGE, POINTS_PER_MM } from '../layout/measures.ts';
-import type { Tag } from '../layout/tag.ts';
-import { inkOf, type SignatureDrawing, strokesOf } from '../signing/signature-drawing.ts';
+import { type Colour, PAGE, POINTS_PER_MM } from '../blocks/measures.ts';
+import { inkOf, type SignatureDrawing, strokesOf } from '../blocks/signature-drawing.ts';
+import type { Tag } from '../blocks/tag.ts';
 import type { Canvas } from './canvas.ts';
 import { operand } from './operand.ts';
 

@@ -1,5 +1,5 @@
 import { type Ink, SCENE, type Scene, type Stroke, sceneGroups } from '#catalogue/domain';
-import type { Colour } from '../layout/measures.ts';
+import type { Colour } from '../blocks/measures.ts';
 import { pathOperators } from './path-operators.ts';
 
 /** Colours as on the screens (styles/tokens.css and the drawings' rules). */

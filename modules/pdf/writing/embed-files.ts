@@ -2,7 +2,7 @@ import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { type PDFContext, PDFHexString, type PDFRef, PDFString } from 'pdf-lib';
 import type { CalendarDay } from '#platform/domain';
-import type { Attachment } from '../layout/block.ts';
+import type { Attachment } from '../blocks/block.ts';
 
 /**
  * Embeds files as associated files of the document (ISO 32000-2, 7.11.4 and 14.13).

@@ -1,5 +1,5 @@
 import { type PDFContext, type PDFDict, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
-import type { MarkedContent, Tag } from '../layout/tag.ts';
+import type { MarkedContent, Tag } from '../blocks/tag.ts';
 import { operand } from './operand.ts';
 
 const isTag = (kid: Tag | MarkedContent): kid is Tag => 'role' in kid;

@@ -1,7 +1,8 @@
 import { PDFContext, PDFHexString, type PDFRef, PDFSecurity, PDFStreamWriter, PDFString } from 'pdf-lib';
-import type { Attachment } from '../layout/block.ts';
-import { PAGE, POINTS_PER_MM } from '../layout/measures.ts';
-import type { Tag } from '../layout/tag.ts';
+import type { Attachment } from '../blocks/block.ts';
+import { PAGE, POINTS_PER_MM } from '../blocks/measures.ts';
+import { embedPicture, type Picture, pictureName } from '../blocks/pictures.ts';
+import type { Tag } from '../blocks/tag.ts';
 import { padPdf } from '../sealing/pad-pdf.ts';
 import type { FileName, TypefaceFile } from '../typeface/typeface-file.ts';
 import type { Canvas } from './canvas.ts';
@@ -9,7 +10,6 @@ import { embedFiles } from './embed-files.ts';
 import { embedFont } from './embed-font.ts';
 import { embedMetadata, fileId } from './embed-metadata.ts';
 import { embedStructure } from './embed-structure.ts';
-import { embedPicture, type Picture, pictureName } from './pictures.ts';
 import { resourceName } from './text-operators.ts';
 
 const CREATOR = 'Inkoberatung';

@@ -6,7 +6,7 @@ import { sweepRows } from '../database/sweep-rows.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import type { Actor } from '../domain/actor.ts';
 import { giveWay } from '../limits/in-slices.ts';
-import type { VisitorTags } from '../limits/visitor-tags.ts';
+import type { VisitorTags } from '../visitors/visitor-tags.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import type { AuditedAct, CountedRefusal } from './audited-acts.ts';
 

@@ -1,6 +1,6 @@
-import { isWeakSecret } from '../secrets/weak-secret.ts';
 import { isLoopback } from './config-addresses.ts';
 import type { NamedSecret } from './config-lists.ts';
+import { isWeakSecret } from './weak-secret.ts';
 
 const GUESSED = 'can be guessed; take one that a machine has made, such as that of: openssl rand -base64 33';
 

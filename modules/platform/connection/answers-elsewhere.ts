@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/core';
-import { serverServes } from '../postgres/server-answers.ts';
 import { nativeClient } from './native-client.ts';
+import { serverServes } from './server-answers.ts';
 
 /** Whether a database answers over a new connection; if so, the fault is with this process. */
 export async function answersElsewhere(em: EntityManager): Promise<boolean> {

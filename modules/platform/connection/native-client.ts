@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { WatchedPool } from '../postgres/watched-pool.ts';
+import type { WatchedPool } from './watched-pool.ts';
 
 type Value = string | number;
 

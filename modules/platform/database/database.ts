@@ -3,11 +3,11 @@ import { dirname, resolve } from 'node:path';
 import type { EntitySchema, MikroORM, Options } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { WatchedPool } from '../connection/watched-pool.ts';
 import { inTime } from '../limits/in-time.ts';
 import { onceStarted } from '../postgres/once-started.ts';
 import { watchPool } from '../postgres/pool-watch.ts';
 import { postgresAddress, postgresDriverOptions } from '../postgres/postgres-url.ts';
-import type { WatchedPool } from '../postgres/watched-pool.ts';
 import { closeLookUps } from './look-up.ts';
 import { requestManager } from './request-context.ts';
 

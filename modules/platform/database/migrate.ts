@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database } from 'better-sqlite3';
+import { withWaitNotice } from '../postgres/wait-notice.ts';
 import { openSqliteFile, sqliteCode } from '../sqlite/open-file.ts';
 import { databaseKind } from './database.ts';
 import { appliedMigrations, refuseForeignDatabase } from './tables-present.ts';
-import { withWaitNotice } from './wait-notice.ts';
 
 /** Key of the PostgreSQL advisory lock: the letters "inko". */
 const ADVISORY_LOCK = 0x69_6e_6b_6f;

@@ -1,6 +1,6 @@
-import { serverAnswers } from './server-answers.ts';
+import { serverAnswers } from '../connection/server-answers.ts';
+import type { Connected, WatchedClient, WatchedPool } from '../connection/watched-pool.ts';
 import { markedGone } from './unavailable.ts';
-import type { Connected, WatchedClient, WatchedPool } from './watched-pool.ts';
 
 /** Milliseconds without an answer before the server is probed. */
 const SILENT_MS = 2_000;

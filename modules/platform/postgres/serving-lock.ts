@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { nativeClient } from '../connection/native-client.ts';
-import { withWaitNotice } from '../database/wait-notice.ts';
-import type { WatchedClient, WatchedPool } from './watched-pool.ts';
+import type { WatchedClient, WatchedPool } from '../connection/watched-pool.ts';
+import { withWaitNotice } from './wait-notice.ts';
 
 /** Key of the advisory lock that all serving processes share: the letters "inks". */
 const SERVING_LOCK = 0x69_6e_6b_73;

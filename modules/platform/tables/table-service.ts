@@ -1,6 +1,6 @@
+import { heavyTurn } from '../database/heavy-read.ts';
 import type { Actor } from '../domain/actor.ts';
 import type { TableRow } from '../domain/tables/table-shape.ts';
-import { heavyTurn } from '../limits/heavy-read.ts';
 import type { TableDefinition } from './table-definition.ts';
 import type { StagedTable, TableCounts, TableFormat, TableImports } from './table-imports.ts';
 

@@ -1,10 +1,10 @@
 /** What stands on the pages of a document, taken from the product's own layout: the others only have to draw it. */
 import type { PdfDocument, TypefaceSource } from '#pdf/domain';
+import type { SetLine } from '../../../modules/pdf/blocks/set-lines.ts';
+import type { Tag } from '../../../modules/pdf/blocks/tag.ts';
 import { setPageFrame } from '../../../modules/pdf/layout/page-frame.ts';
 import { paginate } from '../../../modules/pdf/layout/paginate.ts';
-import type { SetLine } from '../../../modules/pdf/layout/set-lines.ts';
 import { slabsOf } from '../../../modules/pdf/layout/slabs-of.ts';
-import type { Tag } from '../../../modules/pdf/layout/tag.ts';
 import type { Weight } from '../../../modules/pdf/typeface/typeface-file.ts';
 import { Typesetter, widthOf } from '../../../modules/pdf/typeface/typesetter.ts';
 import { Canvas, type Place } from '../../../modules/pdf/writing/canvas.ts';

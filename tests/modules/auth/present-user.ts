@@ -1,7 +1,7 @@
 import { Keyring } from '#platform';
 import { hashPassword } from '../../../modules/auth/password/password-hash.ts';
 import { giveRecoveryCodes } from '../../../modules/auth/second-factor/recovery-codes.ts';
-import { SecondFactor } from '../../../modules/auth/second-factor/second-factor.entity.ts';
+import { SecondFactor } from '../../../modules/auth/users/second-factor.entity.ts';
 import { User } from '../../../modules/auth/users/user.entity.ts';
 import type { AccessGiven } from '../../server/support/access.ts';
 

@@ -1,6 +1,6 @@
 /** Whole products of the catalogue, for carts that hold lines of them. */
 import type { Product } from '#catalogue/domain';
-import type { AreaFacts } from '../../../modules/consultation/answers/area.ts';
+import type { AreaFacts } from '../../../modules/consultation/cart/area.ts';
 
 export function catalogueProduct(
   changes: Partial<Product> & { id: string },

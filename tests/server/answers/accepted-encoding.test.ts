@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedEncoding } from '../../../apps/server/http/answers/accepted-encoding.ts';
+import { acceptedEncoding } from '../../../apps/server/answers/accepted-encoding.ts';
 
 test.each([
   [undefined, 'identity'],

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { User } from '#auth';
 import { RIGHTS } from '#platform/domain';
-import { loginFailureMessage } from '../../../modules/auth/login/login-failure.ts';
+import { loginFailureMessage } from '../../../modules/auth/failed-logins/login-failure.ts';
 import { call, callAs, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeWithDatabase } from '../support/engines.ts';

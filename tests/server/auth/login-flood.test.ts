@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LoginService, User, verifyPassword } from '#auth';
 import { inRequestContext, requestSignal } from '#platform';
 import { unavailableFor } from '#platform/domain';
-import { RateCount } from '../../../modules/platform/limits/rate-count.entity.ts';
+import { RateCount } from '../../../modules/platform/visitors/rate-count.entity.ts';
 import { call } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { useServer } from '../support/server.ts';

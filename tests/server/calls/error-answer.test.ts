@@ -2,7 +2,7 @@ import { HttpException, PayloadTooLargeException } from '@nestjs/common';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { DomainError, type ErrorCode } from '#platform/domain';
-import { errorAnswer } from '../../../apps/server/http/calls/error-answer.ts';
+import { errorAnswer } from '../../../apps/server/answers/error-answer.ts';
 import { loggedFailure } from '../../../apps/server/operations/failure-log.ts';
 
 const STATUS: Record<ErrorCode, number> = {

@@ -5,7 +5,7 @@ import { documentedCalls } from '../../../apps/server/http/calls/documented-call
 import { LIMIT, RateLimitGuard } from '../../../apps/server/http/calls/rate-limit.guard.ts';
 import { AnySessionGuard } from '../../../apps/server/http/calls/session.guard.ts';
 import { ApiDocumentController } from '../../../apps/server/http/openapi/api-document.controller.ts';
-import { RateCount } from '../../../modules/platform/limits/rate-count.entity.ts';
+import { RateCount } from '../../../modules/platform/visitors/rate-count.entity.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeWithDatabase } from '../support/engines.ts';

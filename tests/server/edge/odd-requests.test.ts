@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keepAddresses } from '../../../apps/server/edge/forwarded-for.ts';
-import { RateCount } from '../../../modules/platform/limits/rate-count.entity.ts';
+import { RateCount } from '../../../modules/platform/visitors/rate-count.entity.ts';
 import { type PageAddress, pageAddresses } from '../support/addresses.ts';
 import { call } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TABLE_NAMES, TABLE_PATHS } from '../../../apps/server/table-services.ts';
+import { TABLE_NAMES, TABLE_PATHS } from '../../../apps/server/answers/table-services.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { useServer } from '../support/server.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { keepAssets } from '../../../apps/server/operations/kept-assets.ts';
+import { keepAssets } from '../../../apps/server/assets/kept-assets.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { useServer } from '../support/server.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { User } from '#auth';
 import { RIGHTS } from '#platform/domain';
 import { records } from '#setup';
-import { TABLE_NAMES } from '../../../apps/server/table-services.ts';
+import { TABLE_NAMES } from '../../../apps/server/answers/table-services.ts';
 import { AuditEntry } from '../../../modules/platform/audit/audit-entry.entity.ts';
 import { callAddresses, type PageAddress, pageAddresses } from '../support/addresses.ts';
 import { call, tokenOf } from '../support/call.ts';

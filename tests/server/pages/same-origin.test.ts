@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnRequest } from '../../../apps/server/pages/same-origin.ts';
+import { isOwnRequest } from '../../../apps/server/edge/same-origin.ts';
 
 const isOwn = (headers: Record<string, string>, publicUrl: string | null = null, method = 'POST') =>
   isOwnRequest({ method, protocol: 'https', headers: { host: 'beratung.example', ...headers } }, publicUrl);

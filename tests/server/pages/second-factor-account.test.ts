@@ -4,7 +4,7 @@ import {
   RecoveryCode,
   SecondFactor,
   SecondFactorStep,
-} from '../../../modules/auth/second-factor/second-factor.entity.ts';
+} from '../../../modules/auth/users/second-factor.entity.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeWithDatabase } from '../support/engines.ts';
 import { useServer } from '../support/server.ts';

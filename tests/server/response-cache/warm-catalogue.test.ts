@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProductSizeRow } from '#catalogue';
-import { Housekeeping } from '../../../modules/auth/session/housekeeping.ts';
+import { Housekeeping } from '../../../modules/auth/housekeeping.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { describeWithDatabase } from '../support/engines.ts';

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
+import { builtWeb } from '../../../apps/server/assets/web-build.ts';
 import { listCalls } from '../../../apps/server/http/openapi/list-calls.ts';
-import { builtWeb } from '../../../apps/server/pages/web-build.ts';
 
 /** A page or a resource of the web part. */
 export interface PageAddress {

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node';
-import type { WebBuild } from '../../../apps/server/pages/web-build.ts';
+import type { WebBuild } from '../../../apps/server/assets/web-build.ts';
 
 type Render = ServerBuild['entry']['module']['default'];
 

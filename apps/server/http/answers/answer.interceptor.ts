@@ -1,9 +1,9 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { mergeMap, type Observable } from 'rxjs';
+import { acceptedEncoding } from '../../answers/accepted-encoding.ts';
+import { AnswerBytes } from '../../answers/answer-bytes.ts';
 import type { CallReply, CallRequest } from '../calls/call.ts';
 import { isCached } from '../response-cache/response-cache.ts';
-import { acceptedEncoding } from './accepted-encoding.ts';
-import { AnswerBytes } from './answer-bytes.ts';
 import { isNotModified, responseHeads } from './response-head.ts';
 
 /**

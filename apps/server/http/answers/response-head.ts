@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { EncodedAnswer } from './answer-bytes.ts';
+import type { EncodedAnswer } from '../../answers/answer-bytes.ts';
 
 /** Status and headers of a response with a body (200), or without one because the client has it (304). */
 interface ResponseHead {

@@ -1,9 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import { AuditLog } from '#platform';
 import { isDomainError, isPostponed } from '#platform/domain';
+import { errorAnswer } from '../../answers/error-answer.ts';
 import { DatabaseTrouble } from '../../operations/database-trouble.ts';
 import type { CallRequest } from './call.ts';
-import { errorAnswer } from './error-answer.ts';
 import { callerOf } from './session.guard.ts';
 
 /** The used parts of Fastify's request and reply. */

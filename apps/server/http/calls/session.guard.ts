@@ -9,9 +9,9 @@ import {
 import { type Login, SessionService } from '#auth';
 import { AuditLog } from '#platform';
 import { DomainError, requireUser, requireVendor, type UserActor } from '#platform/domain';
+import { UNKNOWN_CALL } from '../../answers/error-answer.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { CallReply, CallRequest } from './call.ts';
-import { UNKNOWN_CALL } from './error-answer.ts';
 
 /** Logins of running calls. */
 const callers = new WeakMap<CallRequest, Login>();

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Inject, UseGuards, UseInterceptors } from '@nestjs/common';
+import { AnswerBytes } from '../../answers/answer-bytes.ts';
+import { PageAssets } from '../../assets/web-build.ts';
 import { SCRIPTLESS_POLICY } from '../../pages/content-security-policy.ts';
-import { PageAssets } from '../../pages/web-build.ts';
 import { AnswerInterceptor } from '../answers/answer.interceptor.ts';
-import { AnswerBytes } from '../answers/answer-bytes.ts';
 import { CALLS } from '../calls/call-paths.ts';
 import { Limited, RateLimitGuard } from '../calls/rate-limit.guard.ts';
 

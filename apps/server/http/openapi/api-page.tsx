@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageLink } from '../../pages/web-build.ts';
+import type { PageLink } from '../../assets/web-build.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import type { Operation } from './operation.ts';
 import { FieldTable, nameOf, SchemaView } from './schema-view.tsx';

@@ -1,6 +1,6 @@
 import { type CallAnswer, MAIL_TIMEOUT_MS } from '../../connection/calls/call-server.ts';
-import type { NameAndMail } from '../login/name-and-mail-form.tsx';
 import { callAccess } from '../robot-check/call-access.ts';
+import type { NameAndMail } from './name-and-mail-form.tsx';
 
 /** Requests the mail that confirms an address. */
 export function resendConfirmation({ mail, username }: NameAndMail): Promise<CallAnswer<unknown>> {

@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { resendConfirmation } from '../links/mail-links.ts';
-import { NameAndMailForm } from './name-and-mail-form.tsx';
+import { NameAndMailForm } from '../links/name-and-mail-form.tsx';
 
 interface ResendDialogProps {
   readonly onSent: (mail: string) => void;

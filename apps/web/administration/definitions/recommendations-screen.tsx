@@ -4,7 +4,7 @@ import type { RecommendationList } from '#consultation';
 import type { ManagedRecommendation, RecommendationColumn, RecommendationState } from '#consultation/domain';
 import type { ListQuery, Page } from '#platform/domain';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
-import { TableFiles } from '../screen/table-files.tsx';
+import { TableFiles } from '../table-import/table-files.tsx';
 import { RECOMMENDATION_STATES } from './definition-forms.ts';
 import { DefinitionFrame } from './definition-frame.tsx';
 import { NamedProducts } from './named-products.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TableFiles } from '../screen/table-files.tsx';
+import { TableFiles } from '../table-import/table-files.tsx';
 
 /** When each customer table was last imported, in words; null if never. */
 export interface CustomerTableDates {

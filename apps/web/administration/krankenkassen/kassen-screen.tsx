@@ -8,7 +8,7 @@ import type { RateCutState } from '../rate-cut/rate-cut-state.ts';
 import { dataColumns } from '../records/record-columns.tsx';
 import { FILES_BY_ID } from '../records/record-screen.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
-import { TableFiles } from '../screen/table-files.tsx';
+import { TableFiles } from '../table-import/table-files.tsx';
 import { KasseDialog, type KasseListRow } from './kasse-dialog.tsx';
 import { comingInWords } from './rates-in-words.ts';
 

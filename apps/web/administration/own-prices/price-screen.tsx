@@ -9,7 +9,7 @@ import { useUnsaved } from '../../ui/form/saved/use-unsaved.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { SAVE_FAILED, SAVED } from '../screen/settings-texts.ts';
-import { TableFiles } from '../screen/table-files.tsx';
+import { TableFiles } from '../table-import/table-files.tsx';
 import { PercentDialog } from './percent-dialog.tsx';
 import { PriceConflict } from './price-conflict.tsx';
 import { isShown, type PriceFilter } from './price-filter.ts';

@@ -10,7 +10,7 @@ import type { ListQuery, Page } from '#platform/domain';
 import { BeginList } from '../../ui/list/begin-list.tsx';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
-import { TableFiles } from '../screen/table-files.tsx';
+import { TableFiles } from '../table-import/table-files.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { type Open, ProductDialogs } from './product-dialogs.tsx';
 import { type ProductActs, ProductRows } from './product-rows.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListRow } from '#platform';
 import type { Columns, ListedColumn, ListQuery, ListRecord, Page } from '#platform/domain';
 import { RowsScreen } from '../rows/rows-screen.tsx';
-import { TableFiles } from '../screen/table-files.tsx';
+import { TableFiles } from '../table-import/table-files.tsx';
 import { dataColumns } from './record-columns.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { recordForm } from './record-form.ts';

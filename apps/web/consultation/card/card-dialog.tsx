@@ -5,8 +5,8 @@ import { formatDay } from '#platform/domain';
 import { useRight } from '../../session/frame-data.ts';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
+import { GENDERS } from '../area/gender-words.ts';
 import { COVER, useDiscreet } from '../discreet/use-discreet.ts';
-import { GENDERS } from '../wizard/gender-words.ts';
 import { CardPreview, type CardRow } from './card-preview.tsx';
 
 interface CardDialogProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { changedPlace, type TabPlace, tookAway } from '#consultation/domain';
+import { CrossIcon, UndoIcon } from '../care/cart-icons.tsx';
 import type { CartStep } from '../draft/cart-history.ts';
 import { useCartSteps, useDraftActions } from '../draft/draft-provider.tsx';
-import { CrossIcon, UndoIcon } from './cart-icons.tsx';
 import { focusProposal } from './proposal/proposal-focus.ts';
 
 /** Undoes the newest step and shows where it was made. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { deleteAllFiles, deleteFile } from '../documents/kinds/document-calls.ts';
 import { type DeletionState, setDeletion, useDeletion } from '../documents/sent/deletion-state.ts';
+import { deleteAllFiles, deleteFile } from '../papers/document-calls.ts';
 
 /** Deletes the files of a person to be forgotten, reports the result, and offers a retry. */
 export function DeletionNotice() {

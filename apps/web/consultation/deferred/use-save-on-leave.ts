@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useConsultation } from '../area/consultation-data.ts';
 import { useDraftActions } from '../draft/draft-provider.tsx';
-import { immediateCipher } from './immediate-cipher.ts';
+import { immediateCipher } from '../draft/immediate-cipher.ts';
 
 /**
  * Events before a page may unload. `beforeunload` comes before the next page is requested, `pagehide` after the

@@ -3,7 +3,7 @@ import type { Krankenkasse } from '#institution/domain';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { Deferred } from '../../ui/basics/deferred.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
-import { type DocumentKind, wordsOf } from './kinds/document-kinds.ts';
+import { type DocumentKind, wordsOf } from '../papers/document-kinds.ts';
 
 /** Shows and makes documents; loaded with the first one. */
 const DESK = deferredPart(async () => (await import('./desk/document-desk.tsx')).DocumentDesk, 'on-demand');

@@ -3,9 +3,9 @@ import { formatMoment } from '#platform/domain';
 import { usePress } from '../../ui/basics/use-press.ts';
 import { useDraft } from '../draft/draft-provider.tsx';
 import { isStale } from '../draft/figures-decision.ts';
-import { deleteFile } from './kinds/document-calls.ts';
-import { sentTitle } from './kinds/document-kinds.ts';
-import { keptFiles, type SentFile, withDeleted } from './sent/sent-file.ts';
+import { deleteFile } from '../papers/document-calls.ts';
+import { sentTitle } from '../papers/document-kinds.ts';
+import { keptFiles, type SentFile, withDeleted } from '../papers/sent-file.ts';
 import { StaleMark } from './stale-mark.tsx';
 
 type Deletion =

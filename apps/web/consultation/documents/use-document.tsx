@@ -5,7 +5,7 @@ import { DeferredDialog } from '../../ui/basics/deferred.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { useCare } from '../care/care-data.ts';
 import { useDraftPart } from '../draft/draft-provider.tsx';
-import type { DocumentKind } from './kinds/document-kinds.ts';
+import type { DocumentKind } from '../papers/document-kinds.ts';
 
 const DIALOG = deferredPart(async () => (await import('./document-dialog.tsx')).DocumentDialog);
 

@@ -1,12 +1,12 @@
 import type { DraftCipher } from '../../session/draft-cipher.ts';
 import { type DraftStorage, SafeStorage } from '../../session/storage/draft-storage.ts';
 import { draftName, setAsideOf } from '../../session/stored-draft.ts';
-import type { ImmediateCipher } from '../deferred/immediate-cipher.ts';
-import type { PaperUse, SecuredPart } from '../documents/sent/paper-list.ts';
+import type { PaperUse, SecuredPart } from '../papers/paper-list.ts';
 import { afterPicture } from './after-picture.ts';
 import { CartHistory, type CartStep, takingBack, withCartOf } from './cart-history.ts';
 import { type Draft, EMPTY_DRAFT, isPlace, isUntouched } from './draft.ts';
 import { type DraftState, type DraftTrouble, stateOf, UNREAD } from './draft-state.ts';
+import type { ImmediateCipher } from './immediate-cipher.ts';
 import { readDraft } from './read-draft.ts';
 import { type DraftChange, securing, signedChange } from './signed-change.ts';
 

@@ -13,10 +13,10 @@ import {
   type QuestionId,
 } from '#consultation/domain';
 import type { CalendarDay } from '#platform/domain';
-import type { AidAnswers } from '../documents/sent/aid-answers.ts';
-import type { KeptSignatures } from '../documents/sent/document-signatures.ts';
-import type { Paper, SecuredPart } from '../documents/sent/paper-list.ts';
-import type { SentFile } from '../documents/sent/sent-file.ts';
+import type { AidAnswers } from '../papers/aid-answers.ts';
+import type { KeptSignatures } from '../papers/document-signatures.ts';
+import type { Paper, SecuredPart } from '../papers/paper-list.ts';
+import type { SentFile } from '../papers/sent-file.ts';
 import type { AnswerEdit } from './answer-edit.ts';
 import type { PatientLanguage } from './patient-language.ts';
 import { type PresetField, presetQuestions } from './presets.ts';

@@ -1,5 +1,5 @@
 import type { FigureBasis } from '#consultation/domain';
-import { asStale } from '../documents/sent/paper-list.ts';
+import { asStale } from '../papers/paper-list.ts';
 import type { Draft } from './draft.ts';
 
 /* Decisions about figures that changed without the adviser (decision 0034). They are not the adviser's edits:

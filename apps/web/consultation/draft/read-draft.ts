@@ -6,10 +6,10 @@ import {
   figureBasisSchema,
   withMemory,
 } from '#consultation/domain';
-import { aidAnswersSchema } from '../documents/sent/aid-answers.ts';
-import { signaturesSchema } from '../documents/sent/document-signatures.ts';
-import { paperSchema, SECURED_PARTS } from '../documents/sent/paper-list.ts';
-import { sentFileSchema } from '../documents/sent/sent-file.ts';
+import { aidAnswersSchema } from '../papers/aid-answers.ts';
+import { signaturesSchema } from '../papers/document-signatures.ts';
+import { paperSchema, SECURED_PARTS } from '../papers/paper-list.ts';
+import { sentFileSchema } from '../papers/sent-file.ts';
 import { answerEditSchema } from './answer-edit.ts';
 import { DRAFT_VERSION, type Draft, EMPTY_DRAFT, PLACE, PRESET_GROUPS, SECTION_IDS } from './draft.ts';
 import { PATIENT_LANGUAGES } from './patient-language.ts';

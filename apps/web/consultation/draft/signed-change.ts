@@ -1,4 +1,4 @@
-import { asStale, type Paper, type SecuredPart, withPaper } from '../documents/sent/paper-list.ts';
+import { asStale, type Paper, type SecuredPart, withPaper } from '../papers/paper-list.ts';
 import { type Draft, saysTheSame } from './draft.ts';
 import { withoutChanged } from './reopened.ts';
 

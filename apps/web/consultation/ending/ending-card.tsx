@@ -1,8 +1,8 @@
 import { useDeferredPart } from '../../connection/deferred/use-deferred-part.ts';
 import { useConsultation } from '../area/consultation-data.ts';
-import { keptFiles } from '../documents/sent/sent-file.ts';
 import { useDraft } from '../draft/draft-provider.tsx';
 import { LEAVING_DIALOGS } from '../leaving/deferred-dialogs.ts';
+import { keptFiles } from '../papers/sent-file.ts';
 import { endingParts } from './ending-lines.ts';
 
 /** What was saved, printed, sent and deleted, what was not, and what stays where. */

@@ -1,8 +1,8 @@
 import type { Krankenkasse } from '#institution/domain';
-import { sentTitle, wordsOf } from '../documents/kinds/document-kinds.ts';
 import { timeInWords } from '../documents/state/document-state.ts';
 import type { Draft } from '../draft/draft.ts';
 import { isStale } from '../draft/figures-decision.ts';
+import { sentTitle, wordsOf } from '../papers/document-kinds.ts';
 
 /** What became of the documents of a consultation, under a heading each. */
 export interface EndingPart {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CartAreas } from '#consultation/domain';
-import { CrossIcon } from '../cart/cart-icons.tsx';
+import { CrossIcon } from '../care/cart-icons.tsx';
 import { useCartSteps, useDraftActions } from '../draft/draft-provider.tsx';
 
 /** What a scan or a search has done. */

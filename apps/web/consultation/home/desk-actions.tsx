@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
 import { CalculatorIcon, CatalogueIcon, FollowUpIcon, StartIcon } from '../../frame/icons.tsx';
 import { useRight } from '../../session/frame-data.ts';
-import type { Start } from '../area/use-start.tsx';
 import { WAY_ON } from '../area/way-on.ts';
+import type { Start } from '../leaving/use-start.tsx';
 import { OpenRecordAction } from '../reopening/open-record-action.tsx';
 
 interface DeskActionsProps {

@@ -1,8 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { useId } from 'react';
+import { contentInWords, lossInWords, personInWords } from '../area/draft-in-words.ts';
 import { WAY_ON } from '../area/way-on.ts';
 import type { Draft } from '../draft/draft.ts';
-import { contentInWords, lossInWords, personInWords } from './draft-in-words.ts';
 
 /** Leads back to the consultation in this browser, and lists what a new one would lose. */
 export function ResumeCard({ draft }: { readonly draft: Draft }) {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { isStartRequested } from '../../frame/start-request.ts';
-import type { Start } from '../area/use-start.tsx';
+import type { Start } from '../leaving/use-start.tsx';
 
 /** Begins a consultation as soon as the draft has been read, if the screen before asked for one. */
 export function useRequestedStart(ready: boolean, start: Start): void {

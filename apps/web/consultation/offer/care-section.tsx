@@ -13,13 +13,13 @@ import type { Krankenkasse } from '#institution/domain';
 import { counted } from '#platform/domain';
 import { useRight } from '../../session/frame-data.ts';
 import { useConsultation } from '../area/consultation-data.ts';
+import { SectionCard } from '../area/section-card.tsx';
 import { useCare } from '../care/care-data.ts';
 import { useDraft } from '../draft/draft-provider.tsx';
 import { PaysLine } from '../figures/pays-line.tsx';
 import { totalInWords, totalName } from '../figures/total-in-words.ts';
 import { useOffer } from '../figures/use-offer.ts';
 import { CareLine } from './care-line.tsx';
-import { SectionCard } from './section-card.tsx';
 
 /** The care lists: each proposal with products, by area; areas that the method hides are left out. */
 export function CareSection({ insurer }: { insurer: Krankenkasse }) {

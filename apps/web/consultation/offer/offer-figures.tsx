@@ -22,13 +22,13 @@ import {
 import type { Krankenkasse } from '#institution/domain';
 import { Money } from '../../ui/basics/money.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
+import { SectionCard } from '../area/section-card.tsx';
 import { useCare } from '../care/care-data.ts';
 import { usePerson } from '../care/use-person.ts';
 import { FigureList } from '../figures/figure-list.tsx';
 import { SumLines } from '../figures/sum-lines.tsx';
 import { useOffer } from '../figures/use-offer.ts';
 import { useSum } from '../figures/use-sum.ts';
-import { SectionCard } from './section-card.tsx';
 
 const NOTHING_CHOSEN = 'Noch ist kein Produkt ausgewählt: Es gibt noch nichts zu berechnen.';
 

@@ -9,9 +9,9 @@ import {
 } from '#consultation/domain';
 import type { CalendarDay } from '#platform/domain';
 import { SECTION_TITLES } from '../area/section-titles.ts';
+import { mayPassAnamnesis } from '../area/wizard-paths.ts';
 import type { SectionId } from '../draft/draft.ts';
 import type { MissingAt } from '../wizard/missing-items.ts';
-import { mayPassAnamnesis } from '../wizard/wizard-paths.ts';
 
 /** A part of the summary with answers, by the steps on which they are asked; null: only on the summary. */
 export interface OfferSection {

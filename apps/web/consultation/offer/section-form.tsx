@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { QuestionId, Questionnaire } from '#consultation/domain';
 import { focusField } from '../../ui/fields/focus-field.ts';
 import { useConsultation } from '../area/consultation-data.ts';
-import { fieldId } from '../wizard/focus-question.ts';
+import { fieldId } from '../area/focus-question.ts';
 import { missingItems } from '../wizard/missing-items.ts';
 import { QuestionForm } from '../wizard/question-form.tsx';
 import { missingIn, type OfferSection, questionsOf, togetherWith } from './offer-sections.ts';

@@ -1,8 +1,8 @@
 import { recommendationKey } from '#consultation/domain';
-import { ReviewNotice } from '../care/deferred-review.tsx';
 import { usePerson } from '../care/use-person.ts';
 import { useRecommended } from '../care/use-recommended.ts';
 import { TurnToPatient } from '../patient-view/turn-to-patient.tsx';
+import { ReviewNotice } from '../review/deferred-review.tsx';
 import { MissingAnswers } from './missing-answers.tsx';
 import { Recommended } from './recommended.tsx';
 

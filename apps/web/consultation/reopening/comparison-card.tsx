@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Questionnaire } from '#consultation/domain';
 import { counted, formatDay } from '#platform/domain';
+import { SectionCard } from '../area/section-card.tsx';
 import type { Reopened } from '../draft/reopened.ts';
-import { SectionCard } from '../offer/section-card.tsx';
 import { AnswersThenAndNow, useChangedAnswers } from './answers-then-and-now.tsx';
 import { ThenAndNow } from './then-and-now.tsx';
 

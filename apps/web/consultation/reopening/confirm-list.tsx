@@ -8,10 +8,10 @@ import {
   shownQuestions,
 } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
+import { fieldId } from '../area/focus-question.ts';
+import { pathOf } from '../area/wizard-paths.ts';
 import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { confirming, type Reopened } from '../draft/reopened.ts';
-import { fieldId } from '../wizard/focus-question.ts';
-import { pathOf } from '../wizard/wizard-paths.ts';
 
 /** What changes most between two consultations: amount, mobility, size, skin. */
 const CHANGES_MOST = [

@@ -1,8 +1,8 @@
 import { counted, formatDay } from '#platform/domain';
+import { personInWords } from '../area/draft-in-words.ts';
 import { answerCount } from '../draft/answer-count.ts';
 import { type Draft, isUntouched } from '../draft/draft.ts';
 import { useDraftPart } from '../draft/draft-provider.tsx';
-import { personInWords } from '../home/draft-in-words.ts';
 import { UnsavedList } from '../leaving/dialogs/unsaved-list.tsx';
 import { unsavedWork } from '../leaving/dialogs/unsaved-work.ts';
 import type { DraftOfRecord } from './draft-of-record.ts';

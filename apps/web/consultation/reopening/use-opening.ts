@@ -3,7 +3,7 @@ import { lineFinder, MAX_RECORD_BYTES } from '#pdf/domain';
 import { useRight } from '../../session/frame-data.ts';
 import { useConsultation } from '../area/consultation-data.ts';
 import { newLineId } from '../care/line-id.ts';
-import { askPassword } from '../documents/kinds/document-calls.ts';
+import { askPassword } from '../papers/document-calls.ts';
 import { loadCatalogue } from './catalogue-at-hand.ts';
 import { type DraftOfRecord, draftOfRecord } from './draft-of-record.ts';
 import { failureInWords } from './failure-words.ts';

@@ -9,12 +9,12 @@ import { Deferred } from '../../ui/basics/deferred.tsx';
 import { WAY_ON } from '../area/way-on.ts';
 import { useCare } from '../care/care-data.ts';
 import { usePerson } from '../care/use-person.ts';
-import { useApplication } from '../documents/use-application.tsx';
 import { useDraftActions } from '../draft/draft-provider.tsx';
 import { useUnsavedQuestion } from '../leaving/unsaved-question.tsx';
 import { ProductSymbols } from '../pictures/product-drawing.tsx';
 import { CareLevelNotice } from './care-level-notice.tsx';
 import { SellingProduct } from './selling-product.tsx';
+import { useApplication } from './use-application.tsx';
 import { useCalculator } from './use-calculator.ts';
 import { Wishes } from './wishes.tsx';
 

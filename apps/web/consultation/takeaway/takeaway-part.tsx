@@ -3,8 +3,8 @@ import type { Krankenkasse } from '#institution/domain';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { Deferred } from '../../ui/basics/deferred.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
-import { type DocumentRights, wordsOf } from '../documents/kinds/document-kinds.ts';
 import { DocumentStates } from '../documents/state/document-states.tsx';
+import { type DocumentRights, wordsOf } from '../papers/document-kinds.ts';
 
 const PANEL = deferredPart(
   async () => (await import('./panel/takeaway-panel.tsx')).TakeawayPanel,

@@ -2,10 +2,10 @@ import { Link, useLocation } from '@remix-run/react';
 import type { AgeQuestion } from '#consultation/domain';
 import { focusField } from '../../ui/fields/focus-field.ts';
 import { ageInWords } from '../area/age-in-words.ts';
+import { fieldId } from '../area/focus-question.ts';
+import { GENDERS } from '../area/gender-words.ts';
 import { focusScreen } from '../care/focus-screen.ts';
 import { useDraftActions } from '../draft/draft-provider.tsx';
-import { fieldId } from './focus-question.ts';
-import { GENDERS } from './gender-words.ts';
 
 /** The question with its two answers: go to the date, or confirm it. */
 export function AgeCard({ question, isDiscreet }: { question: AgeQuestion; isDiscreet: boolean }) {

@@ -7,8 +7,8 @@ import {
 } from '#consultation/domain';
 import type { CalendarDay } from '#platform/domain';
 import type { SummaryItem } from '../../ui/fields/error-summary.tsx';
-import { fieldId } from './focus-question.ts';
-import { pathOf, stepsToCheck } from './wizard-paths.ts';
+import { fieldId } from '../area/focus-question.ts';
+import { pathOf, stepsToCheck } from '../area/wizard-paths.ts';
 
 /** A missing answer and the step that asks for it; null: only on the summary. */
 export interface MissingAt extends MissingAnswer {

@@ -10,12 +10,12 @@ import {
 import { type CalendarDay, formatDay } from '#platform/domain';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { fieldId } from '../area/focus-question.ts';
 import { CoveredQuestion } from '../discreet/covered-question.tsx';
 import { isCovered } from '../discreet/use-discreet.ts';
 import type { Reopened } from '../draft/reopened.ts';
 import { BirthdateField } from './birthdate-field.tsx';
 import { CheckedField } from './checked-field.tsx';
-import { fieldId } from './focus-question.ts';
 import { answerText, giveAnswer, isMultiField, toggleAnswer } from './give-answer.ts';
 import { InsurerField } from './insurer/insurer-field.tsx';
 import { namesStartingWith, namesToChoose } from './name-search.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { WAY_ON } from '../area/way-on.ts';
-import type { WayOn } from './wizard-paths.ts';
+import type { WayOn } from '../area/wizard-paths.ts';
 
 interface WizardActionsProps {
   readonly back: string;

@@ -10,23 +10,23 @@ import {
 } from '#consultation/domain';
 import { useRight } from '../../session/frame-data.ts';
 import { focusField } from '../../ui/fields/focus-field.ts';
-import { AgeNotice } from '../area/age-notice.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
+import { isFieldHash } from '../area/focus-question.ts';
+import { wayBack, wayOn, wayPast } from '../area/wizard-paths.ts';
 import { afterPicture } from '../draft/after-picture.ts';
 import type { Draft } from '../draft/draft.ts';
 import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { presetQuestions, withPresets } from '../draft/presets.ts';
 import { confirming } from '../draft/reopened.ts';
 import { ReopenedCard } from '../reopening/deferred-reopened.tsx';
+import { AgeNotice } from './age-notice.tsx';
 import { useHeadingKeys } from './answer-keys.ts';
 import { CardButton } from './card-button.tsx';
-import { isFieldHash } from './focus-question.ts';
 import { ownAdviserName, presetMember } from './give-answer.ts';
 import { missingBefore, missingItems } from './missing-items.ts';
 import { QuestionForm } from './question-form.tsx';
 import { shortQuestions, shortSteps } from './short-way.ts';
 import { WizardActions } from './wizard-actions.tsx';
-import { wayBack, wayOn, wayPast } from './wizard-paths.ts';
 
 /** The last step that the card answers. */
 const LAST_OF_CARD = 1;

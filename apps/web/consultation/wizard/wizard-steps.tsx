@@ -2,9 +2,9 @@ import type { Questionnaire, WizardStep } from '#consultation/domain';
 import { missingAnswers } from '#consultation/domain';
 import { StepBar } from '../../ui/fields/step-bar.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
+import { ANAMNESIS_STEPS, pathOf } from '../area/wizard-paths.ts';
 import { useDraft } from '../draft/draft-provider.tsx';
 import { stepName } from './missing-items.ts';
-import { ANAMNESIS_STEPS, pathOf } from './wizard-paths.ts';
 
 /** The anamnesis segments as links, with a mark for complete ones. */
 export function WizardSteps({ definition, step }: { definition: Questionnaire; step: WizardStep }) {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { AfterAge } from '../../consultation/area/age-notice.tsx';
 import { useConsultation } from '../../consultation/area/consultation-data.ts';
 import { useAgeQuestion } from '../../consultation/area/use-age-question.ts';
 import { AnamnesisSummary } from '../../consultation/care/anamnesis-summary.tsx';
@@ -8,6 +7,7 @@ import { useCareReady } from '../../consultation/care/care-data.ts';
 import { CartScreen } from '../../consultation/cart/cart-screen.tsx';
 import { CartTools } from '../../consultation/cart/cart-tools.tsx';
 import { TurnToPatient } from '../../consultation/patient-view/turn-to-patient.tsx';
+import { AfterAge } from '../../consultation/wizard/age-notice.tsx';
 import type { ScreenHandle } from '../../frame/screen-handle.ts';
 import { enter } from '../../requests/guard.ts';
 import { Skeleton } from '../../ui/basics/skeleton.tsx';

@@ -7,7 +7,7 @@ import { enter } from '../../requests/guard.ts';
 export {
   ConsultationArea as default,
   loadConsultation as clientLoader,
-} from '../../consultation/area/consultation-area.tsx';
+} from '../../consultation/frame/consultation-area.tsx';
 export { isReadAgain as shouldRevalidate } from '../../frame/read-again.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<ConsultationData> {

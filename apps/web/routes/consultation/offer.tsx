@@ -5,11 +5,11 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { competitorRecord } from '#catalogue/domain';
-import { AfterAge } from '../../consultation/area/age-notice.tsx';
 import { useAgeQuestion } from '../../consultation/area/use-age-question.ts';
 import { useCareReady } from '../../consultation/care/care-data.ts';
 import { OfferScreen } from '../../consultation/offer/offer-screen.tsx';
 import { TurnToPatient } from '../../consultation/patient-view/turn-to-patient.tsx';
+import { AfterAge } from '../../consultation/wizard/age-notice.tsx';
 import { cacheFirst } from '../../frame/cached-loaders.ts';
 import { enter } from '../../requests/guard.ts';
 import { Skeleton } from '../../ui/basics/skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { AfterAge } from '../../consultation/area/age-notice.tsx';
 import { useCareReady } from '../../consultation/care/care-data.ts';
 import { RecommendationScreen } from '../../consultation/recommendations/recommendation-screen.tsx';
+import { AfterAge } from '../../consultation/wizard/age-notice.tsx';
 import type { ScreenHandle } from '../../frame/screen-handle.ts';
 import { enter } from '../../requests/guard.ts';
 import { Skeleton } from '../../ui/basics/skeleton.tsx';

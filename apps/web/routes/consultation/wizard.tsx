@@ -10,11 +10,11 @@ import {
 import { useState } from 'react';
 import { competitorRecord } from '#catalogue/domain';
 import { mayConsult } from '#platform/domain';
+import { offersHelp, wizardStep } from '../../consultation/area/wizard-paths.ts';
 import { useDraftPart } from '../../consultation/draft/draft-provider.tsx';
 import { stepTitle } from '../../consultation/wizard/missing-items.ts';
 import { useShortWay } from '../../consultation/wizard/short-way.ts';
 import { ShortWaySwitch } from '../../consultation/wizard/short-way-switch.tsx';
-import { offersHelp, wizardStep } from '../../consultation/wizard/wizard-paths.ts';
 import { WizardStepScreen } from '../../consultation/wizard/wizard-step.tsx';
 import { WizardSteps } from '../../consultation/wizard/wizard-steps.tsx';
 import { cacheFirst, guardedScreen } from '../../frame/cached-loaders.ts';

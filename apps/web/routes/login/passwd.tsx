@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { requestReset } from '../../access/links/mail-links.ts';
-import { NameAndMailForm } from '../../access/login/name-and-mail-form.tsx';
+import { NameAndMailForm } from '../../access/links/name-and-mail-form.tsx';
 import { SupportCard } from '../../access/login/support-card.tsx';
 import { BackButton } from '../../frame/back-button.tsx';
 import { Entrance, LoginLink } from '../../frame/entrance/entrance.tsx';

@@ -1,6 +1,6 @@
 import { paidInWords } from '#consultation/domain';
 import { formatEuro } from '#platform/domain';
-import type { Block, Fact } from '../../layout/block.ts';
+import type { Block, Fact } from '../../blocks/block.ts';
 import type { PersonValues } from '../persons.ts';
 import type { AidApplicationValues } from './aid-application-values.ts';
 import { decisionBlocks, declarationBlocks } from './declaration-blocks.ts';

@@ -1,7 +1,7 @@
 import { aidSheet, careInsurance, careLevel, noAidSheet, pruneAnswers } from '#consultation/domain';
 import { letterheadLines } from '#institution/domain';
 import { DomainError, formatDay } from '#platform/domain';
-import type { Block, PdfDocument } from '../../layout/block.ts';
+import type { Block, PdfDocument } from '../../blocks/block.ts';
 import type { DocumentInput } from '../document-input.ts';
 import { identityOf, insurerWithIk } from '../identity-of.ts';
 import { wordedFor } from '../payer.ts';

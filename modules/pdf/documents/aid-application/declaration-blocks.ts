@@ -1,5 +1,5 @@
 import { DECISION_WEEKS } from '#consultation/domain';
-import type { Block, CheckItem } from '../../layout/block.ts';
+import type { Block, CheckItem } from '../../blocks/block.ts';
 import type { Carer } from '../document-input.ts';
 import { paragraphs } from '../paragraphs.ts';
 import { signingBlocks } from '../signing-blocks.ts';

@@ -1,4 +1,4 @@
-import type { Block, Paragraph } from '../../layout/block.ts';
+import type { Block, Paragraph } from '../../blocks/block.ts';
 import type { PositionValues } from './position-values.ts';
 
 /** Millimetres; the content is 170 wide. */

@@ -1,6 +1,6 @@
 import { aidSheet } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
-import type { Block } from '../../layout/block.ts';
+import type { Block } from '../../blocks/block.ts';
 import { insurerInHead } from '../identity-of.ts';
 import { personBlocks } from './aid-application-blocks.ts';
 import type { AidApplicationValues } from './aid-application-values.ts';

@@ -1,5 +1,5 @@
 import { costName, ONCE_PART, oftenInWords, onceInWords } from '#consultation/domain';
-import type { Sum } from '../../layout/block.ts';
+import type { Sum } from '../../blocks/block.ts';
 import { euro } from '../care-blocks.ts';
 import type { CareProposalValues } from '../care-proposal-values.ts';
 import type { ProposalValues } from '../care-values.ts';

@@ -1,5 +1,5 @@
 import { oftenInWords } from '#consultation/domain';
-import type { Block } from '../../layout/block.ts';
+import type { Block } from '../../blocks/block.ts';
 import { euro, GONE } from '../care-blocks.ts';
 import {
   type CareProposalValues,

@@ -1,6 +1,6 @@
 import type { AmountDeparture, DocumentDetails } from '#consultation/domain';
 import { formatDay, withUnit } from '#platform/domain';
-import type { Block, Fact } from '../../layout/block.ts';
+import type { Block, Fact } from '../../blocks/block.ts';
 import type { RecordValues } from './record-values.ts';
 import { facts } from './supply-blocks.ts';
 

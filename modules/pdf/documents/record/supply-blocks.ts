@@ -1,5 +1,5 @@
 import { costName, PURCHASE } from '#consultation/domain';
-import type { Block, Column, Fact, Paragraph } from '../../layout/block.ts';
+import type { Block, Column, Fact, Paragraph } from '../../blocks/block.ts';
 import { GONE, ONCE, paidFact } from '../care-blocks.ts';
 import type { CareValues, ProposalValues } from '../care-values.ts';
 import type { RecordValues } from './record-values.ts';

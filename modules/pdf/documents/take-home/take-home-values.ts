@@ -6,10 +6,10 @@ import {
   sizedName,
 } from '#catalogue/domain';
 import { careInsurance } from '#consultation/domain';
-import { givenAppointments } from '../../takeaway/appointments.ts';
 import type { DocumentInput } from '../document-input.ts';
 import { adviserOf, patientValues, printedAnswers } from '../persons.ts';
 import { printedDecision } from '../proposals.ts';
+import { givenAppointments } from './appointments.ts';
 import { CHANGES, MORE_STEPS, WORN_WITH } from './take-home-steps.ts';
 
 /** A product of the sheet. */

@@ -1,8 +1,8 @@
 import { type Letterhead, letterheadLines } from '#institution/domain';
 import { type CalendarDay, formatDay } from '#platform/domain';
-import type { Block, PdfDocument } from '../../layout/block.ts';
-import { APPOINTMENT_WORDS } from '../../takeaway/appointment-words.ts';
+import type { Block, PdfDocument } from '../../blocks/block.ts';
 import type { DocumentInput } from '../document-input.ts';
+import { APPOINTMENT_WORDS } from './appointment-words.ts';
 import { TO_REPORT, WHEN_TO_CHANGE } from './take-home-steps.ts';
 import { type TakeHomeInstructions, type TakeHomeValues, takeHomeValues } from './take-home-values.ts';
 

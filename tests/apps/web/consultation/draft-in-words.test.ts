@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseDay } from '#platform/domain';
-import { EMPTY_DRAFT } from '../../../../apps/web/consultation/draft/draft.ts';
 import {
   contentInWords,
   lossInWords,
   personInWords,
-} from '../../../../apps/web/consultation/home/draft-in-words.ts';
+} from '../../../../apps/web/consultation/area/draft-in-words.ts';
+import { EMPTY_DRAFT } from '../../../../apps/web/consultation/draft/draft.ts';
 
 const NOW = new Date('2026-11-24T09:00:00Z');
 const line = (id: string) => ({

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hashPassword, LoginService, SessionService, User, verifyPassword, waitingHashes } from '#auth';
 import { AuditLog } from '#platform';
+import { loginFailureMessage } from '../../../../modules/auth/failed-logins/login-failure.ts';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
 import type { LoginResult } from '../../../../modules/auth/login/login.service.ts';
-import { loginFailureMessage } from '../../../../modules/auth/login/login-failure.ts';
 import { Session } from '../../../../modules/auth/session/session.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PasswordResetService, User } from '#auth';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
-import { RecoveryCode } from '../../../../modules/auth/second-factor/second-factor.entity.ts';
+import { RecoveryCode } from '../../../../modules/auth/users/second-factor.entity.ts';
 import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { codeAt } from '../../../server/support/totp.ts';
 import { STAFF, useSecondFactor } from './second-factor-logins.ts';

@@ -1,12 +1,12 @@
 import { LoginService, SecondStepService, SessionService, User } from '#auth';
 import type { UserActor } from '#platform/domain';
 import type { LoginResult } from '../../../../modules/auth/login/login.service.ts';
+import { Session } from '../../../../modules/auth/session/session.entity.ts';
 import {
   RecoveryCode,
   SecondFactor,
   SecondFactorStep,
-} from '../../../../modules/auth/second-factor/second-factor.entity.ts';
-import { Session } from '../../../../modules/auth/session/session.entity.ts';
+} from '../../../../modules/auth/users/second-factor.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import type { Engine } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { OperatorUsersService, SecondFactorService, SessionService } from '#auth';
 import type { UserActor } from '#platform/domain';
-import { RecoveryCode, SecondFactor } from '../../../../modules/auth/second-factor/second-factor.entity.ts';
 import { Session } from '../../../../modules/auth/session/session.entity.ts';
+import { RecoveryCode, SecondFactor } from '../../../../modules/auth/users/second-factor.entity.ts';
 import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';
 import { DEMO_PASSWORD } from '../../../server/support/test-config.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OperatorUsersService, SecondStepService, SessionService, User } from '#auth';
-import { RecoveryCode } from '../../../../modules/auth/second-factor/second-factor.entity.ts';
 import { Session } from '../../../../modules/auth/session/session.entity.ts';
+import { RecoveryCode } from '../../../../modules/auth/users/second-factor.entity.ts';
 import { another } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';
 import { servicesOn } from '../../../server/support/services.ts';

@@ -1,5 +1,5 @@
-import { ProductService } from '../../../../modules/catalogue/products/product.service.ts';
-import { ProductAdminService } from '../../../../modules/catalogue/products/product-admin.service.ts';
+import { ProductService } from '../../../../modules/catalogue/product-sheet/product.service.ts';
+import { ProductAdminService } from '../../../../modules/catalogue/product-sheet/product-admin.service.ts';
 import { productListQuery } from '../../../../modules/catalogue/products/product-list.ts';
 import type { AccessTable } from '../../../server/support/access.ts';
 import { callsOf } from '../../access-calls.ts';

@@ -1,4 +1,4 @@
-import { CareDefinitionsService } from '../../../../modules/consultation/definitions/care-definitions.service.ts';
+import { CareDefinitionsService } from '../../../../modules/consultation/care-definitions/care-definitions.service.ts';
 import { ConsultationVersionService } from '../../../../modules/consultation/definitions/consultation-version.service.ts';
 import { DefinitionService } from '../../../../modules/consultation/definitions/definition.service.ts';
 import { DefinitionAdminService } from '../../../../modules/consultation/definitions/definition-admin.service.ts';

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePriceCase } from '../../../../modules/consultation/price-case/price-case.ts';
 import { priceFormatSchema } from '../../../../modules/consultation/price-case/price-format.ts';
-import { priceResult } from '../../../../modules/consultation/pricing/price-result.ts';
+import { priceResult } from '../../../../modules/consultation/price-case/price-result.ts';
 import {
   expectedSchema,
   failedCaseSchema,
   priceResultSchema,
-} from '../../../../modules/consultation/pricing/price-result-schema.ts';
+} from '../../../../modules/consultation/price-case/price-result-schema.ts';
 import { priced } from '../worked-cases.ts';
 import { CASE, faultsOf, GONE, withValue } from './price-cases.ts';
 

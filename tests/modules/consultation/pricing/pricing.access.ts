@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#platform/domain';
-import { MethodExampleService } from '../../../../modules/consultation/pricing/method-example.service.ts';
-import { RateCutPreviewService } from '../../../../modules/consultation/pricing/rate-cut-preview.service.ts';
+import { MethodExampleService } from '../../../../modules/consultation/previews/method-example.service.ts';
+import { RateCutPreviewService } from '../../../../modules/consultation/previews/rate-cut-preview.service.ts';
 import type { AccessTable } from '../../../server/support/access.ts';
 import { callsOf } from '../../access-calls.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parsePriceCase } from '../../../../modules/consultation/price-case/price-case.ts';
-import { priceResult } from '../../../../modules/consultation/pricing/price-result.ts';
+import { priceResult } from '../../../../modules/consultation/price-case/price-result.ts';
 import { priced } from '../worked-cases.ts';
 
 const FIXTURES = 'data/fixtures';

@@ -1,4 +1,4 @@
-import { ProductAdminService } from '../../../../modules/catalogue/products/product-admin.service.ts';
+import { ProductAdminService } from '../../../../modules/catalogue/product-sheet/product-admin.service.ts';
 import { recommendationListQuery } from '../../../../modules/consultation/recommendations/managed-recommendation.ts';
 import { RecommendationService } from '../../../../modules/consultation/recommendations/recommendation.service.ts';
 import { RecommendationAdminService } from '../../../../modules/consultation/recommendations/recommendation-admin.service.ts';

@@ -1,4 +1,4 @@
-import { InstitutionService } from '../../../../modules/institution/institutions/institution.service.ts';
+import { InstitutionService } from '../../../../modules/institution/settings/institution.service.ts';
 import type { AccessTable, WithoutActor } from '../../../server/support/access.ts';
 import { callsOf } from '../../access-calls.ts';
 

@@ -1,7 +1,7 @@
 import { User } from '#auth';
 import type { FormFile, FormHead, PartHead } from '#pdf/domain';
 import { RIGHTS, type UserActor, unpackFiles } from '#platform/domain';
-import { ContractFormService } from '../../../../modules/pdf/contract-forms/contract-form.service.ts';
+import { ContractFormService } from '../../../../modules/pdf/form-admin/contract-form.service.ts';
 import { ContractFormAdminService } from '../../../../modules/pdf/form-admin/contract-form-admin.service.ts';
 import type { FormOwner } from '../../../../modules/pdf/form-admin/form-owner.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PdfDocument } from '../../../../modules/pdf/blocks/block.ts';
 import { shownDocument } from '../../../../modules/pdf/documents/shown-document.ts';
-import type { PdfDocument } from '../../../../modules/pdf/layout/block.ts';
 import { SUBSTITUTE } from '../../../../modules/pdf/typeface/printable.ts';
 
 test('a document on the screen shows direction marks as the boxes that its PDF prints', () => {

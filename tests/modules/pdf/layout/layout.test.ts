@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAGE } from '../../../../modules/pdf/layout/measures.ts';
+import { PAGE } from '../../../../modules/pdf/blocks/measures.ts';
 import { paginate } from '../../../../modules/pdf/layout/paginate.ts';
 import { gapSlab, type Slab, turnSlab } from '../../../../modules/pdf/layout/slab.ts';
 import { Typesetter, widthOf } from '../../../../modules/pdf/typeface/typesetter.ts';

@@ -10,7 +10,7 @@ import {
   type PdfBlock,
   type PdfDocument,
 } from '#pdf/domain';
-import { PAGE } from '../../../../modules/pdf/layout/measures.ts';
+import { PAGE } from '../../../../modules/pdf/blocks/measures.ts';
 import { setPageFrame } from '../../../../modules/pdf/layout/page-frame.ts';
 import { paginate } from '../../../../modules/pdf/layout/paginate.ts';
 import { slabsOf } from '../../../../modules/pdf/layout/slabs-of.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beratungOf } from '../../../../modules/pdf/reopening/beratung-of.ts';
+import { beratungOf } from '../../../../modules/pdf/documents/record/beratung-of.ts';
 import { arePossible } from '../../../../modules/pdf/reopening/possible-figures.ts';
 import { consultation, INSURER } from '../consultations.ts';
 import { TWELVE } from '../documents/twelve-patients.ts';

@@ -1,7 +1,7 @@
 /** Records to be opened again, whole and damaged. */
 import { type Beratung, documentation, makePdf, type PdfDocument } from '#pdf/domain';
 import type { CalendarDay } from '#platform/domain';
-import { beratungOf } from '../../../../modules/pdf/reopening/beratung-of.ts';
+import { beratungOf } from '../../../../modules/pdf/documents/record/beratung-of.ts';
 import { consultation } from '../consultations.ts';
 import { typefaceFiles } from '../typeface-files.ts';
 

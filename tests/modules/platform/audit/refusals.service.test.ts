@@ -3,7 +3,7 @@ import { User } from '#auth';
 import { AuditLog, inRequestContext } from '#platform';
 import { SolvedChallenge } from '../../../../modules/auth/bot-check/solved-challenge.entity.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
-import { RateCount } from '../../../../modules/platform/limits/rate-count.entity.ts';
+import { RateCount } from '../../../../modules/platform/visitors/rate-count.entity.ts';
 import { call, tokenOf } from '../../../server/support/call.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeOnBothEngines } from '../../../server/support/engines.ts';

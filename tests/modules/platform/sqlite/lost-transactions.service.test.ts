@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, isDatabaseUnavailable, openDatabase } from '#platform';
 import { databaseSchema } from '#setup';
-import { RateCount } from '../../../../modules/platform/limits/rate-count.entity.ts';
+import { RateCount } from '../../../../modules/platform/visitors/rate-count.entity.ts';
 import { seededDatabase, useSeededDatabase } from '../../../server/support/database.ts';
 import { POSTGRES_URL } from '../../../server/support/engines.ts';
 import { postgresProxy } from '../../../server/support/postgres-proxy.ts';

@@ -8,9 +8,9 @@ import {
   proposalName,
 } from '#consultation/domain';
 import { useCare } from '../../care/care-data.ts';
+import { CheckIcon } from '../../care/cart-icons.tsx';
 import { usePerson } from '../../care/use-person.ts';
 import type { OfferView } from '../../figures/use-offer.ts';
-import { CheckIcon } from '../cart-icons.tsx';
 import { ComparedLine } from './compared-line.tsx';
 import { type ComparedProposal, moreInWords } from './compared-proposal.ts';
 import { ComparedRows } from './compared-rows.tsx';

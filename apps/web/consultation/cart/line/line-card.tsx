@@ -17,13 +17,13 @@ import {
 } from '#consultation/domain';
 import { counted } from '#platform/domain';
 import { Money } from '../../../ui/basics/money.tsx';
+import { TrashIcon } from '../../care/cart-icons.tsx';
 import { hipInWords } from '../../care/hip-in-words.ts';
 import { MissingPrice } from '../../care/missing-price.tsx';
 import { onSingleClick } from '../../care/single-click.ts';
 import type { KnownLine } from '../../figures/known-line.ts';
 import { type ChangeLine, LineChecks } from '../../figures/line-checks.tsx';
 import { ProductPicture } from '../../pictures/product-picture.tsx';
-import { TrashIcon } from '../cart-icons.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import { LineExplanation } from './line-explanation.tsx';
 import { NumberSelect } from './number-select.tsx';

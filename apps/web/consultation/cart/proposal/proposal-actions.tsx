@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { type CareType, clearTab, closeTab, duplicateTab } from '#consultation/domain';
+import { CopyIcon, CrossIcon, EraserIcon } from '../../care/cart-icons.tsx';
 import { newLineId } from '../../care/line-id.ts';
 import type { ShowProposal } from '../../care/shown-proposal.ts';
 import { onSingleClick } from '../../care/single-click.ts';
 import { useDraftActions } from '../../draft/draft-provider.tsx';
-import { CopyIcon, CrossIcon, EraserIcon } from '../cart-icons.tsx';
 import { focusProposal } from './proposal-focus.ts';
 
 /** Actions on a whole proposal; removals can be undone. */

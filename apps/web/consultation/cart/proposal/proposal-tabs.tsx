@@ -11,11 +11,11 @@ import {
 import type { Krankenkasse } from '#institution/domain';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs/tabs.tsx';
 import { useCare } from '../../care/care-data.ts';
+import { PlusIcon } from '../../care/cart-icons.tsx';
 import type { ShowProposal } from '../../care/shown-proposal.ts';
 import { useDecision } from '../../care/use-decision.ts';
 import { useDraftActions, useDraftPart } from '../../draft/draft-provider.tsx';
 import type { OfferView } from '../../figures/use-offer.ts';
-import { PlusIcon } from '../cart-icons.tsx';
 import type { Panels } from '../use-panels.ts';
 import { Proposal } from './proposal.tsx';
 import { ProposalPays } from './proposal-strip.tsx';

@@ -1,6 +1,6 @@
 import type { Krankenkasse } from '#institution/domain';
 import { counted } from '#platform/domain';
-import { type HandedKind, wordsOf } from '../kinds/document-kinds.ts';
+import { type HandedKind, wordsOf } from '../../papers/document-kinds.ts';
 import type { ActResult, DocumentAct } from './act.ts';
 import type { ActState } from './use-acts.tsx';
 

@@ -1,5 +1,5 @@
-import type { DocumentKind, HandedKind } from '../kinds/document-kinds.ts';
-import type { PaperWay } from '../sent/paper-list.ts';
+import type { DocumentKind, HandedKind } from '../../papers/document-kinds.ts';
+import type { PaperWay } from '../../papers/paper-list.ts';
 
 /** Documents and forms of contracts to be printed as one job, or saved each as a file. */
 export interface DocumentAct {

@@ -1,6 +1,6 @@
 import { type Draft, saysTheSame } from '../../draft/draft.ts';
-import { type DocumentKind, type HandedKind, isFormKind } from '../kinds/document-kinds.ts';
-import type { HeldContent, SecuredPart } from '../sent/paper-list.ts';
+import { type DocumentKind, type HandedKind, isFormKind } from '../../papers/document-kinds.ts';
+import type { HeldContent, SecuredPart } from '../../papers/paper-list.ts';
 
 /** A document that was handed out, by what decides its content besides the consultation. */
 export interface HeldDocument {

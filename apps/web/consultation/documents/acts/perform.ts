@@ -1,12 +1,12 @@
 import type { DocumentInput, MadePdf, OfferedForm } from '#pdf/domain';
 import { formFile } from '../../../connection/forms/contract-forms.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
+import { type DocumentKind, type HandedKind, isFormKind, wordsOf } from '../../papers/document-kinds.ts';
+import type { KeptSignatures } from '../../papers/document-signatures.ts';
+import type { PaperWay } from '../../papers/paper-list.ts';
 import { isApplicationReady } from '../desk/application-questions.tsx';
-import { type DocumentKind, type HandedKind, isFormKind, wordsOf } from '../kinds/document-kinds.ts';
 import { pdfMaker } from '../pdf/browser-pdf-maker.ts';
 import type { AnyOrder, DocumentOrder, FormOrder, MadeForm } from '../pdf/worker-messages.ts';
-import type { KeptSignatures } from '../sent/document-signatures.ts';
-import type { PaperWay } from '../sent/paper-list.ts';
 import type { ActResult, DocumentAct } from './act.ts';
 import { formNotices } from './form-notices.ts';
 

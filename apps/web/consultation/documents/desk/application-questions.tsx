@@ -7,7 +7,7 @@ import {
   type PositionId,
   positionValues,
 } from '#pdf/domain';
-import type { AidAnswers } from '../sent/aid-answers.ts';
+import type { AidAnswers } from '../../papers/aid-answers.ts';
 import { BeihilfeChoice } from './beihilfe-choice.tsx';
 import { BudgetBar } from './budget-bar.tsx';
 import { CarerChoice } from './carer-choice.tsx';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { amountsAsOf, amountWithOnce, paidInWords } from '#consultation/domain';
 import { aidPositions, amountInWords, type DocumentInput, fittingSelection, monthlyCost } from '#pdf/domain';
 import { formatEuro } from '#platform/domain';
-import type { AidAnswers } from '../sent/aid-answers.ts';
+import type { AidAnswers } from '../../papers/aid-answers.ts';
 
 type Selection = Pick<AidAnswers, 'positions' | 'aidAmounts'>;
 

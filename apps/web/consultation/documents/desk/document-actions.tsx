@@ -1,5 +1,5 @@
 import { usePress } from '../../../ui/basics/use-press.ts';
-import type { DocumentRights } from '../kinds/document-kinds.ts';
+import type { DocumentRights } from '../../papers/document-kinds.ts';
 
 /** The actions on a document that the user has the right to. */
 export function DocumentActions(props: {

@@ -8,7 +8,7 @@ import {
   positionValues,
   takeHome,
 } from '#pdf/domain';
-import type { DocumentKind } from '../kinds/document-kinds.ts';
+import type { DocumentKind } from '../../papers/document-kinds.ts';
 import type { DocumentOrder } from './worker-messages.ts';
 
 const MAPPINGS: Readonly<Record<DocumentKind, (input: DocumentInput) => PdfDocument>> = {

@@ -8,8 +8,8 @@ import type {
   PositionId,
   Signer,
 } from '#pdf/domain';
-import type { DocumentKind, FormKind } from '../kinds/document-kinds.ts';
-import type { DocumentSignatures } from '../sent/document-signatures.ts';
+import type { DocumentKind, FormKind } from '../../papers/document-kinds.ts';
+import type { DocumentSignatures } from '../../papers/document-signatures.ts';
 
 /** A document to be made from a consultation. */
 export interface DocumentOrder {

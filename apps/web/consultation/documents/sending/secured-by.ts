@@ -1,7 +1,7 @@
 import { areasOf, CARE_TYPES, type CartAreas } from '#consultation/domain';
-import { isFormKind } from '../kinds/document-kinds.ts';
+import { isFormKind } from '../../papers/document-kinds.ts';
+import type { SecuredPart } from '../../papers/paper-list.ts';
 import type { AnyOrder } from '../pdf/worker-messages.ts';
-import type { SecuredPart } from '../sent/paper-list.ts';
 
 /**
  * The parts of a consultation that count as secured once a document is printed, saved or sent: the answers with

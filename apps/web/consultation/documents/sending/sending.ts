@@ -1,5 +1,5 @@
 import type { CallAnswer } from '../../../connection/calls/call-server.ts';
-import type { Mail } from '../kinds/document-calls.ts';
+import type { Mail } from '../../papers/document-calls.ts';
 
 /** The steps of sending in order, with their labels. */
 export const SEND_STEPS = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askPassword } from '../kinds/document-calls.ts';
+import { askPassword } from '../../papers/document-calls.ts';
 
 /** The institution's PDF password, or why it is missing. */
 export type PasswordState =

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDraftActions } from '../../draft/draft-provider.tsx';
+import type { PaperWay } from '../../papers/paper-list.ts';
 import type { AnyOrder } from '../pdf/worker-messages.ts';
-import type { PaperWay } from '../sent/paper-list.ts';
 import { securedBy } from './secured-by.ts';
 
 /**

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { usePress } from '../../../ui/basics/use-press.ts';
 import { newLineId } from '../../care/line-id.ts';
 import { useDraftActions } from '../../draft/draft-provider.tsx';
-import { type Mail, sendMail, uploadFile } from '../kinds/document-calls.ts';
-import { wordsOf } from '../kinds/document-kinds.ts';
+import { type Mail, sendMail, uploadFile } from '../../papers/document-calls.ts';
+import { wordsOf } from '../../papers/document-kinds.ts';
+import type { HeldContent } from '../../papers/paper-list.ts';
+import { type PendingMail, unconfirmed, withFile } from '../../papers/sent-file.ts';
 import { pdfMaker } from '../pdf/browser-pdf-maker.ts';
 import type { AnyOrder } from '../pdf/worker-messages.ts';
 import { beginRequest, endRequest, openRequest } from '../sent/open-request.ts';
-import type { HeldContent } from '../sent/paper-list.ts';
-import { type PendingMail, unconfirmed, withFile } from '../sent/sent-file.ts';
 import { documentHash } from './document-hash.ts';
 import { securedBy } from './secured-by.ts';
 import {

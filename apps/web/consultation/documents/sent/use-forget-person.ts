@@ -1,8 +1,8 @@
 import { useRight } from '../../../session/frame-data.ts';
 import { useDraftActions } from '../../draft/draft-provider.tsx';
+import { keptFiles } from '../../papers/sent-file.ts';
 import { setDeletion } from './deletion-state.ts';
 import { endRequest } from './open-request.ts';
-import { keptFiles } from './sent-file.ts';
 
 /**
  * Forgets the person: the draft at once, and the files on the server if it can be reached (consultation

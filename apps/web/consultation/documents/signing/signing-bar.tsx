@@ -5,9 +5,9 @@ import { deferredPart } from '../../../connection/deferred/deferred-part.ts';
 import { DeferredDialog } from '../../../ui/basics/deferred.tsx';
 import { usePerson } from '../../care/use-person.ts';
 import { useDraftActions, useDraftPart } from '../../draft/draft-provider.tsx';
-import type { DocumentKind } from '../kinds/document-kinds.ts';
+import type { DocumentKind } from '../../papers/document-kinds.ts';
+import type { DocumentSignatures, SignedContent } from '../../papers/document-signatures.ts';
 import type { MadeDocument } from '../pdf/worker-messages.ts';
-import type { DocumentSignatures, SignedContent } from '../sent/document-signatures.ts';
 import { signersInWords } from './signature-words.ts';
 
 const DIALOG = deferredPart(

@@ -1,8 +1,8 @@
 import { berlinDay, formatDayAndMonth, formatTime } from '#platform/domain';
 import type { Draft } from '../../draft/draft.ts';
 import { isStale } from '../../draft/figures-decision.ts';
-import type { HandedKind } from '../kinds/document-kinds.ts';
-import type { PaperWay } from '../sent/paper-list.ts';
+import type { HandedKind } from '../../papers/document-kinds.ts';
+import type { PaperWay } from '../../papers/paper-list.ts';
 
 /** One way in which a document left the program. */
 export interface DocumentState {

@@ -1,5 +1,5 @@
 import { useDraft } from '../../draft/draft-provider.tsx';
-import type { HandedKind } from '../kinds/document-kinds.ts';
+import type { HandedKind } from '../../papers/document-kinds.ts';
 import { documentStates, NOT_MADE } from './document-state.ts';
 
 /** When a document was printed, saved and sent, and whether it still holds what it would hold now. */

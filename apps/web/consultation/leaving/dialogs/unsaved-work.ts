@@ -2,9 +2,9 @@ import { CARE_TYPES } from '#consultation/domain';
 import { counted } from '#platform/domain';
 import { SECTION_TITLES } from '../../area/section-titles.ts';
 import { initialOf } from '../../discreet/use-discreet.ts';
-import { sentTitle } from '../../documents/kinds/document-kinds.ts';
 import { answerCount } from '../../draft/answer-count.ts';
 import { type Draft, isUntouched, SECTION_IDS } from '../../draft/draft.ts';
+import { sentTitle } from '../../papers/document-kinds.ts';
 
 /**
  * What ending a consultation would lose, line by line: changes not yet printed, saved or sent, unsaved

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Krankenkasse } from '#institution/domain';
-import { DocumentsSection, SECURE_ALL } from '../../documents/documents-section.tsx';
 import { useDocument } from '../../documents/use-document.tsx';
 import { useDraftPart } from '../../draft/draft-provider.tsx';
 import { ClosingSummary } from './closing-summary.tsx';
+import { DocumentsSection, SECURE_ALL } from './documents-section.tsx';
 import { useChecks } from './use-checks.tsx';
 
 /**

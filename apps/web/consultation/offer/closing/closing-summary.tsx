@@ -15,13 +15,13 @@ import { COMPARISON } from '../../care/comparison-view.ts';
 import { shortName } from '../../care/short-name.ts';
 import { useDecision } from '../../care/use-decision.ts';
 import { usePerson } from '../../care/use-person.ts';
-import { documentRights } from '../../documents/kinds/document-kinds.ts';
 import { isHandedOut } from '../../documents/state/document-state.ts';
 import { useDraft } from '../../draft/draft-provider.tsx';
 import { PaysLine } from '../../figures/pays-line.tsx';
 import { SumLines } from '../../figures/sum-lines.tsx';
 import { useOffer } from '../../figures/use-offer.ts';
 import { useSum } from '../../figures/use-sum.ts';
+import { documentRights } from '../../papers/document-kinds.ts';
 
 /**
  * How the consultation ends: what the person pays for the chosen proposal, and what is still open.

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signedDocument } from '../../../../../apps/web/consultation/documents/pdf/signed-document.ts';
 import { documentHash } from '../../../../../apps/web/consultation/documents/sending/document-hash.ts';
+import { recordedDrawing } from '../../../../../apps/web/consultation/documents/signing/dialog/recorded-drawing.ts';
+import { EMPTY_DRAFT } from '../../../../../apps/web/consultation/draft/draft.ts';
+import { readDraft } from '../../../../../apps/web/consultation/draft/read-draft.ts';
 import {
   MAX_POINTS,
   MAX_STROKES,
   signaturesSchema,
   withoutSignature,
   withSignature,
-} from '../../../../../apps/web/consultation/documents/sent/document-signatures.ts';
-import { recordedDrawing } from '../../../../../apps/web/consultation/documents/signing/dialog/recorded-drawing.ts';
-import { EMPTY_DRAFT } from '../../../../../apps/web/consultation/draft/draft.ts';
-import { readDraft } from '../../../../../apps/web/consultation/draft/read-draft.ts';
+} from '../../../../../apps/web/consultation/papers/document-signatures.ts';
 import { ANSWERS, consultation } from '../../../../modules/pdf/consultations.ts';
 import { DRAWN } from '../../../../modules/pdf/signing/drawings.ts';
 

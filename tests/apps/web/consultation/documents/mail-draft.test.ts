@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { MAIL_LIMITS } from '#platform/domain';
-import { documentRights } from '../../../../../apps/web/consultation/documents/kinds/document-kinds.ts';
-import { mailErrors, proposedMail } from '../../../../../apps/web/consultation/documents/kinds/mail-draft.ts';
 import {
-  keptFiles,
-  withDeleted,
-  withFile,
-} from '../../../../../apps/web/consultation/documents/sent/sent-file.ts';
+  mailErrors,
+  proposedMail,
+} from '../../../../../apps/web/consultation/documents/sending/mail-draft.ts';
+import { documentRights } from '../../../../../apps/web/consultation/papers/document-kinds.ts';
+import { keptFiles, withDeleted, withFile } from '../../../../../apps/web/consultation/papers/sent-file.ts';
 
 test('greets with Guten Tag and the Firma, and names no patient', () => {
   const mail = proposedMail('Apotheke am Markt', ' sommer@beispiel.example ');

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { EMPTY_DRAFT } from '../../../../../apps/web/consultation/draft/draft.ts';
+import { DraftStore } from '../../../../../apps/web/consultation/draft/draft-store.ts';
 import {
   type ImmediateCipher,
   immediateCipher,
-} from '../../../../../apps/web/consultation/deferred/immediate-cipher.ts';
-import { EMPTY_DRAFT } from '../../../../../apps/web/consultation/draft/draft.ts';
-import { DraftStore } from '../../../../../apps/web/consultation/draft/draft-store.ts';
+} from '../../../../../apps/web/consultation/draft/immediate-cipher.ts';
 import { type DraftCipher, draftCipher } from '../../../../../apps/web/session/draft-cipher.ts';
 import { MapStorage } from '../../support/map-storage.ts';
 

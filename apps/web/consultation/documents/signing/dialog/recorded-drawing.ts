@@ -1,5 +1,5 @@
 import type { SignatureDrawing } from '#pdf/domain';
-import { DRAWN_WIDTH, MAX_POINTS, MAX_STROKES } from '../../sent/document-signatures.ts';
+import { DRAWN_WIDTH, MAX_POINTS, MAX_STROKES } from '../../../papers/document-signatures.ts';
 
 interface Drawn {
   readonly points: readonly { readonly x: number; readonly y: number }[];

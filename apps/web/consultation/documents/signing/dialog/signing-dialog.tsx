@@ -5,13 +5,13 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useCare } from '../../../care/care-data.ts';
 import { usePerson } from '../../../care/use-person.ts';
 import { useDraftPart } from '../../../draft/draft-provider.tsx';
-import { type DocumentKind, wordsOf } from '../../kinds/document-kinds.ts';
+import { type DocumentKind, wordsOf } from '../../../papers/document-kinds.ts';
 import {
   type DocumentSignatures,
   type SignedContent,
   withoutSignature,
   withSignature,
-} from '../../sent/document-signatures.ts';
+} from '../../../papers/document-signatures.ts';
 import { signersInWords } from '../signature-words.ts';
 import { SignatureField } from './signature-field.tsx';
 

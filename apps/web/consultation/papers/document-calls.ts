@@ -1,0 +1,31 @@
+import type { CallAnswer } from '../../connection/calls/call-server.ts';
+import { callPage } from '../../session/call-page.ts';
+
+/** A mail written by the adviser. */
+export interface Mail {
+  readonly email: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The institution's PDF password; null if none is set. It stays in this window's memory. */
+export const askPassword = (): Promise<CallAnswer<{ readonly password: string | null }>> =>
+  callPage('/documents/password');
+
+/** Stores an encrypted file on the server; replaces one of the same name. */
+export const uploadFile = (name: string, bytes: Uint8Array): Promise<CallAnswer<{ readonly name: string }>> =>
+  callPage('/documents/file', {
+    name,
+    data: new Blob([bytes as BlobPart], { type: 'application/pdf' }),
+  });
+
+/** Mails a stored file. Repeating it with the same request id sends no second mail. */
+export const sendMail = (name: string, mail: Mail, requestId: string): Promise<CallAnswer<object>> =>
+  callPage('/documents/mail', { name, ...mail, requestId });
+
+/** Deletes a stored file; one that is already gone counts as deleted. */
+export const deleteFile = (name: string): Promise<CallAnswer<object>> =>
+  callPage('/documents/deletion', { name });
+
+/** Deletes all stored files of the user. */
+export const deleteAllFiles = (): Promise<CallAnswer<object>> => callPage('/documents/deletion');

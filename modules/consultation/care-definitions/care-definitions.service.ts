@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { PictureBundleService, ProductService } from '#catalogue';
+import { contractPriceRecord } from '#catalogue/domain';
+import { jsonInSlices, RecordServices } from '#platform';
+import type { Actor } from '#platform/domain';
+import { DefinitionService } from '../definitions/definition.service.ts';
+import { RecommendationService } from '../recommendations/recommendation.service.ts';
+import type { CareDefinitions } from './care-definitions.ts';
+
+/** Provides the definitions of the care screens, shared by all institutions. */
+@Injectable()
+export class CareDefinitionsService {
+  private made: { readonly parts: Parts; readonly value: Promise<CareDefinitions> } | undefined;
+
+  constructor(
+    @Inject(ProductService) private readonly products: ProductService,
+    @Inject(PictureBundleService) private readonly pictures: PictureBundleService,
+    @Inject(RecommendationService) private readonly table: RecommendationService,
+    @Inject(DefinitionService) private readonly definitions: DefinitionService,
+    @Inject(RecordServices) private readonly records: RecordServices,
+  ) {}
+
+  /**
+   * Returns the same frozen object until a part of it changes. Its version identifies the content.
+   * @throws DomainError `forbidden` without the right to take part in consultations
+   */
+  async current(actor: Actor): Promise<CareDefinitions> {
+    const [catalogue, pictures, recommendations, picks, questionnaire, hints, contractPrices] =
+      await Promise.all([
+        this.products.combined(actor),
+        this.pictures.current(actor),
+        this.table.idsByKey(actor),
+        this.table.picksByKey(actor),
+        this.definitions.questionnaire(actor),
+        this.definitions.hints(actor),
+        this.records.of(contractPriceRecord).all(actor),
+      ]);
+    const parts = { catalogue, pictures, recommendations, picks, questionnaire, hints, contractPrices };
+    if (this.made === undefined || !isMadeOf(this.made.parts, parts)) {
+      const value = made(parts);
+      this.made = { parts, value };
+      value.catch(() => {
+        if (this.made?.value === value) this.made = undefined;
+      });
+    }
+    return this.made.value;
+  }
+}
+
+type Parts = Omit<CareDefinitions, 'version'>;
+
+async function made(parts: Parts): Promise<CareDefinitions> {
+  const hash = createHash('sha256');
+  for (const piece of await jsonInSlices({ ...parts })) hash.update(piece);
+  return Object.freeze({ version: hash.digest('base64url'), ...parts });
+}
+
+/** Whether all parts are identical; their services keep each object until it changes. */
+function isMadeOf(made: Parts, parts: Parts): boolean {
+  return (Object.keys(parts) as (keyof Parts)[]).every((name) => made[name] === parts[name]);
+}
