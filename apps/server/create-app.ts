@@ -40,9 +40,10 @@ import { RequestCounts } from './edge/request-counts.ts';
 import { servePostcodes } from './files/postcodes.ts';
 import { serveProductDocuments } from './files/product-documents.ts';
 import { serveProductImages } from './files/product-images.ts';
-import { serveVisitorFiles } from './files/visitor-files.ts';
+import { serveVisitorFiles, VISITOR_FILES } from './files/visitor-files.ts';
 import { callHeaders } from './http/calls/call-headers.ts';
 import { CALLS } from './http/calls/call-paths.ts';
+import { listCalls } from './http/openapi/list-calls.ts';
 import { DatabaseTrouble } from './operations/database-trouble.ts';
 import { endWithLastRequest } from './operations/graceful-shutdown.ts';
 import { DEAD_AFTER_MS, Liveness } from './operations/liveness.ts';
@@ -50,6 +51,7 @@ import { mailLog } from './operations/mail-log.ts';
 import { metricSources } from './operations/metric-sources.ts';
 import { NO_METRICS, openMetrics } from './operations/metrics.ts';
 import { isMeasured } from './operations/metrics-guard.ts';
+import { OPERATION_PATHS } from './operations/operation-paths.ts';
 import { serveOperations } from './operations/operation-routes.ts';
 import { Readiness } from './operations/readiness.ts';
 import { RequestLog } from './operations/request-log.ts';
@@ -59,7 +61,38 @@ import { allowCodeReader } from './pages/code-reader-policy.ts';
 import { contentSecurityPolicy, SCRIPTLESS_POLICY } from './pages/content-security-policy.ts';
 import { pageListener } from './pages/remix.ts';
 import { webServices } from './pages/web-services.ts';
-import { routedCalls } from './routed-calls.ts';
+
+/** Files and answers at addresses of their own, whose methods are known like those of calls. */
+const OWN_FILES: readonly string[] = [...OPERATION_PATHS, ...VISITOR_FILES];
+
+/** The used part of Fastify's route. */
+interface Route {
+  readonly method: string | readonly string[];
+  readonly url: string;
+  readonly config?: object;
+}
+
+/**
+ * Configures each call's route with the body limit of its description, and exempts it from helmet: calls have headers
+ * of their own.
+ *
+ * @returns the hook that does so, and the methods of each path
+ */
+function routedCalls() {
+  const bodies = new Map(listCalls().map(({ call, path, body }) => [`${call.method} ${path}`, body]));
+  const methods = new Map<string, Set<string>>();
+  const onRoute = (route: Route): void => {
+    const isCall = route.url.startsWith(CALLS);
+    if (!isCall && !OWN_FILES.includes(route.url)) return;
+    const known = methods.get(route.url) ?? new Set();
+    for (const method of [route.method].flat()) known.add(method);
+    methods.set(route.url, known);
+    if (!isCall) return;
+    const body = bodies.get(`${route.method} ${route.url}`) ?? VISITOR_BODY;
+    Object.assign(route, { helmet: false, bodyLimit: body.most, config: { ...route.config, body } });
+  };
+  return { onRoute, methods };
+}
 
 /** The page that lists the calls; Nest's routes have no trailing slash. */
 const FOLDER_OF_CALLS = /^\/static\/api\/?$/;

@@ -1,16 +1,27 @@
 import type { SessionService } from '#auth';
-import { type AuditLog, type Config, type RateLimiter, takesNoWrites } from '#platform';
+import { type AuditLog, type Config, type RateLimit, type RateLimiter, takesNoWrites } from '#platform';
 import { DomainError } from '#platform/domain';
 import { announcedBody, type BodyLimit, isForUsers, userBody, VISITOR_BODY } from './body-limits.ts';
 import { type CallConfig, type EdgeReply, type EdgeRequest, pathOf } from './edge-request.ts';
 import { countBody, watchBody } from './guard-body.ts';
 import type { PageClient, PageClients } from './page-clients.ts';
-import { isRead, PAGE_READS, PAGE_WRITES } from './page-limit.ts';
 import { overfullHead } from './parse-limits.ts';
 import type { Refuser } from './refuse.ts';
 import type { OverLimit, RequestCounts } from './request-counts.ts';
 import { isOwnRequest } from './same-origin.ts';
 import { readSessionToken } from './session-cookie.ts';
+
+/**
+ * Writes of all pages per address, including logins and visitors' forms. It only stops bots, because a chain's shops
+ * may share an address, and three wrong tries lock a user anyway.
+ */
+const PAGE_WRITES: RateLimit = { name: 'pages', most: 2000, minutes: 5 };
+
+/** Pages read per session, or per address without one: a person needs some ten, including prefetches. */
+const PAGE_READS: RateLimit = { name: 'page-reads', most: 1200, minutes: 1 };
+
+/** Whether a page's request only reads. */
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
 /** Paths that Fastify serves: documented calls, browser files, PDFs, pictures, monitoring, and well-known files. */
 const OWN_PATHS =

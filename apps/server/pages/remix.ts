@@ -1,18 +1,66 @@
+import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { createRequestHandler } from '@remix-run/node';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type AppLoadContext, createRequestHandler } from '@remix-run/node';
 import { createRequestListener } from '@remix-run/node-fetch-server';
-import type { AuditLog, Clock, ConcurrencyLimit, Config } from '#platform';
+import type { Login } from '#auth';
+import type { AuditLog, Clock, ConcurrencyLimit, Config, Matomo } from '#platform';
+import { isPostponed } from '#platform/domain';
+import { acceptedEncoding, type Encoding } from '../answers/accepted-encoding.ts';
+import { cachedJson } from '../answers/cached-json.ts';
 import { databaseRefusal } from '../answers/database-refusal.ts';
 import type { WebBuild } from '../assets/web-build.ts';
+import { readParts } from '../edge/read-parts.ts';
 import type { Refuser } from '../edge/refuse.ts';
 import { BUSY, renderTurn } from '../edge/render-limits.ts';
-import { readSessionToken, readStepToken } from '../edge/session-cookie.ts';
-import { compressedPage } from './compressed-page.ts';
+import {
+  readSessionToken,
+  readStepToken,
+  writeSessionCookie,
+  writeStepCookie,
+} from '../edge/session-cookie.ts';
 import { isCounted } from './content-security-policy.ts';
-import { pageContexts } from './page-context.ts';
 import { preparedBuild } from './remix-build.ts';
+import { tableDownload } from './table-download.ts';
 import { VisitorPages } from './visitor-pages.ts';
 import type { WebServices } from './web-services.ts';
+
+/** HTML, and loader data. */
+const TEXT = /^text\/(html|x-script)\b/;
+
+const [packedByBrotli, packedByGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/**
+ * Compresses a page as the browser prefers. As a whole, because visitors' pages are small, and an aborted stream
+ * would fail outside of a request. Only for pages without a session: compressing a secret together with
+ * attacker-controlled text leaks the secret by its length (BREACH).
+ *
+ * @param accepts the request's Accept-Encoding
+ */
+async function compressedPage(page: Response, accepts: string | undefined): Promise<Response> {
+  const { body, status, headers } = page;
+  if (body === null || headers.has('content-encoding')) return page;
+  if (!TEXT.test(headers.get('content-type') ?? '')) return page;
+  headers.append('vary', 'Accept-Encoding');
+  const encoding = acceptedEncoding(accepts);
+  if (encoding === 'identity') return page;
+  const packed = await pack(Buffer.from(await page.arrayBuffer()), encoding);
+  headers.set('content-length', String(packed.byteLength));
+  headers.set('content-encoding', encoding);
+  return new Response(new Uint8Array(packed), { status, headers });
+}
+
+/** Runs on each request, so it favours speed over size. */
+function pack(text: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  if (encoding === 'gzip') return packedByGzip(text, { level: 6 });
+  return packedByBrotli(text, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+    },
+  });
+}
 
 /** Dependencies of the pages. */
 export interface PageDependencies {
@@ -136,4 +184,75 @@ function withoutRemnant(url: string): string {
   if (!asked.has('_data')) return url;
   asked.delete('_data');
   return asked.size === 0 ? path : `${path}?${asked}`;
+}
+
+/** Dependencies of every page's load context. */
+interface ContextDependencies {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly services: WebServices;
+  readonly audit: AuditLog;
+}
+
+/** Parts of a request for its load context. */
+interface ContextOfRequest {
+  readonly cspNonce: string;
+  /** Token of the session cookie. */
+  readonly token: string | null;
+  /** Token of the cookie between password and second factor. */
+  readonly step: string | null;
+  /** The request's Accept-Encoding. */
+  readonly accepts: string | undefined;
+  /** Web analytics of the visit; null without. */
+  readonly matomo: Matomo | null;
+  failed(error: unknown): void;
+  mayRender(): Promise<boolean>;
+}
+
+/** Creates the load contexts of pages, as apps/web/context.ts declares them. */
+function pageContexts({ config, clock, services, audit }: ContextDependencies) {
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  return ({
+    cspNonce,
+    token,
+    step,
+    accepts,
+    matomo,
+    failed,
+    mayRender,
+  }: ContextOfRequest): AppLoadContext => {
+    const { sessions } = services;
+    let login: Promise<Login | null> | undefined;
+    return {
+      services,
+      cspNonce,
+      vendorName: config.vendorName,
+      hasMailServer: config.smtpUrl !== null,
+      deletedKeepDays: config.deletedKeepDays,
+      imprint: config.imprint,
+      matomo,
+      today: () => clock.today(),
+      login: () => {
+        login ??= token === null ? Promise.resolve(null) : sessions.resolve(token);
+        return login;
+      },
+      loginUnnoticed: () => (token === null ? Promise.resolve(null) : sessions.peek(token)),
+      sessionEnd: () => (token === null ? Promise.resolve(null) : sessions.ending(token)),
+      sessionToken: () => token,
+      noteFailure: (error) => {
+        if (!isPostponed(error)) failed(error);
+      },
+      databaseRefusal,
+      noteRefusal: (actor, path, attempt) => audit.countRefusal(actor, attempt ?? 'right-refused', path),
+      cachedJson: (source) => cachedJson(source, accepts),
+      tableDownload,
+      sessionCookie: (value) => writeSessionCookie(value, secure),
+      stepToken: () => step,
+      stepCookie: (value) => writeStepCookie(value, secure),
+      draftKey: (userId, of = 'draft') =>
+        createHmac('sha256', config.secretKey).update(`${of}:${userId}`).digest('base64'),
+      readParts,
+      mayRender,
+    };
+  };
 }

@@ -1,10 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { mergeMap, type Observable } from 'rxjs';
 import { acceptedEncoding } from '../../answers/accepted-encoding.ts';
-import { AnswerBytes } from '../../answers/answer-bytes.ts';
+import { AnswerBytes, type EncodedAnswer } from '../../answers/answer-bytes.ts';
 import type { CallReply, CallRequest } from '../calls/call.ts';
 import { isCached } from '../response-cache/response-cache.ts';
-import { isNotModified, responseHeads } from './response-head.ts';
 
 /**
  * Sends the result of a call: as JSON unless it is a text, compressed as the client prefers, with an ETag, or as not
@@ -30,4 +30,38 @@ async function send(request: CallRequest, reply: CallReply, answer: unknown): Pr
 function bytesOf(answer: unknown): AnswerBytes {
   if (isCached(answer)) return answer.bytes;
   return answer instanceof AnswerBytes ? answer : new AnswerBytes(answer, 'once');
+}
+
+/** Status and headers of a response with a body (200), or without one because the client has it (304). */
+interface ResponseHead {
+  readonly status: 200 | 304;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The headers of both responses. Only the user's browser may cache it, and must revalidate. */
+function responseHeads({
+  bytes,
+  encoding,
+  type,
+  etag,
+}: EncodedAnswer): Readonly<Record<200 | 304, ResponseHead>> {
+  const always = { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
+  return {
+    200: {
+      status: 200,
+      headers: {
+        ...always,
+        'content-type': type,
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+        'content-length': String(bytes.length),
+      },
+    },
+    304: { status: 304, headers: always },
+  };
+}
+
+/** Whether the client already has these bytes; compares ETags with their quotes. */
+function isNotModified(headers: IncomingHttpHeaders, etag: string): boolean {
+  const seen = headers['if-none-match'];
+  return seen !== undefined && (seen.trim() === '*' || seen.includes(etag));
 }

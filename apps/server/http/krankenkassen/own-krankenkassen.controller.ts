@@ -1,20 +1,139 @@
 import { Inject } from '@nestjs/common';
+import * as z from 'zod';
 import { type KrankenkassenChoice, KrankenkassenService, OwnKrankenkassenService } from '#institution';
-import { krankenkassenChoiceInput } from '#institution/domain';
+import { krankenkassenChoiceInput, krankenkasseRecord, rateColumns, ratesExample } from '#institution/domain';
 import { checked } from '#platform';
-import { changedMeanwhile, refusedAs, type UserActor } from '#platform/domain';
+import { type Columns, changedMeanwhile, columnsIn, refusedAs, type UserActor } from '#platform/domain';
 import { IfMatch, isNamed } from '../answers/if-match.ts';
+import { idAnswer } from '../calls/answer-schemas.ts';
 import { Call, Calls } from '../calls/call.decorator.ts';
+import { idField, idParameter } from '../calls/read-query.ts';
 import { Caller } from '../calls/session.guard.ts';
-import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
+import { ofOwnInstitution } from '../institutions/institution-query.ts';
+import { INSTITUTION, SEEN, settingsRefusals, VERSION } from '../institutions/settings-call-texts.ts';
+import { type AnswerOf, describeCall, type InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
-import { choiceAnswer } from './krankenkasse-answer.ts';
-import {
-  chooseKrankenkassenCall,
-  clearKrankenkassenCall,
-  ownKrankenkassenCall,
-} from './own-krankenkassen-calls.ts';
+import { choiceAnswer, chosenKrankenkasseSchema } from './krankenkasse-answer.ts';
+
+const path = 'cms/insti_kv.php';
+
+const refusals = settingsRefusals('kassen_einst');
+
+/** The list as it is after a write. */
+const answer = () =>
+  z
+    .strictObject({
+      id: idAnswer().describe('Die Institution'),
+      version: idAnswer().describe('Steigt mit jeder Änderung der Liste'),
+      krankenkassen: z.array(chosenKrankenkasseSchema()).describe('Die Liste, wie GET sie antwortet'),
+    })
+    .meta({ id: 'KrankenkassenDerInstitution' });
+
+const text = z.string('Bitte einen Text angeben.').optional();
+const age = z.union([z.int(), z.string()], 'Bitte eine ganze Zahl angeben.').optional();
+
+/** Values as they come; what they have to be says the schema of the list (`krankenkassenChoiceInput`). */
+const asTheyCome = (columns: Columns) =>
+  Object.fromEntries(
+    columnsIn({ columns }).map(([name, { type, about }]) => [name, KINDS[type.control].describe(about)]),
+  );
+const flag = z.boolean('Erlaubt sind true und false.').optional();
+const KINDS = { line: text, digits: text, amount: text, number: age, box: flag, own: z.unknown() } as const;
+
+const saetze = z
+  .array(
+    z
+      .strictObject({
+        gueltigAb: text.describe('Der erste Tag, an dem sie gelten, wie 2027-01-01'),
+        ...asTheyCome(rateColumns),
+      })
+      .meta({ id: 'KassenSaetzeEingabe' }),
+    'Bitte eine Liste angeben.',
+  )
+  .optional();
+
+/** An entry as GET answers it. */
+const entry = z
+  .strictObject(
+    {
+      Krankenkassenid: idField
+        .nullish()
+        .describe(
+          'In der Liste des Herstellers: sonst zählt dann nichts; null oder keine: eigene Krankenkasse',
+        ),
+      id: idField.nullish().describe('Wird angenommen; eigene Krankenkassen unterscheidet ihr Name'),
+      Zusaetzlich: flag.describe('Wird angenommen, damit die Antwort von GET passt; es zählt zusaetzlich'),
+      ...asTheyCome(krankenkasseRecord.columns),
+      Kasse: text.describe('Name; eine eigene Krankenkasse braucht ihn, die Pauschalen und Kindalter'),
+      Saetze: saetze.describe('Was ab einem Tag gilt; leer: keine; ohne Angabe bleiben sie'),
+      IK: text.describe('Institutionskennzeichen, neun Ziffern; leer: keines; ohne Angabe bleibt es'),
+      selfPay: flag.describe('Wer hier versichert ist, zahlt selbst; ohne Angabe bleibt es'),
+    },
+    'Bitte je Krankenkasse ein Objekt angeben.',
+  )
+  .meta({ id: 'GewaehlteKrankenkasseEingabe' });
+
+const ownKrankenkassenCall = describeCall({
+  method: 'GET',
+  path,
+  ...ofOwnInstitution,
+  summary: 'Krankenkassen der Institution',
+  about:
+    'Die gewählten und die eigenen, nach Namen, mit den Pauschalen, die dort gelten. Den ETag nehmen PUT und DELETE als If-Match.',
+  answer: () => z.array(chosenKrankenkasseSchema()),
+});
+
+const chooseKrankenkassenCall = describeCall({
+  method: 'PUT',
+  path,
+  summary: 'Krankenkassen der Institution speichern',
+  about: `Ersetzt die Liste als Ganzes. krankenkassen nimmt, was GET antwortet; für eine Krankenkasse des Herstellers genügt Krankenkassenid, ihre Pauschalen sind immer die des Herstellers. ${SEEN} Beratungen rechnen sofort mit dem Gespeicherten.`,
+  takes: 'json',
+  conditional: true,
+  input: z.strictObject({
+    institutionsid: idField.optional(),
+    krankenkassen: z.array(entry, 'Bitte eine Liste angeben.'),
+    zusaetzlich: flag,
+    version: idField.optional(),
+  }),
+  fields: {
+    institutionsid: INSTITUTION,
+    krankenkassen: 'Höchstens 1000 Krankenkassen',
+    zusaetzlich:
+      'true: Beratungen bieten die ganze Liste des Herstellers an und dazu die eigenen; false: nur die gewählten; ohne Angabe bleibt es',
+    version: VERSION,
+  },
+  examples: {
+    'Eine des Herstellers und eine eigene': {
+      institutionsid: 2,
+      krankenkassen: [
+        { Krankenkassenid: 4 },
+        {
+          Krankenkassenid: null,
+          Kasse: 'Betriebskasse Ort',
+          ...ratesExample('30.00', '17.85', '22.50', 18),
+        },
+      ],
+    },
+  },
+  answer,
+  refusals,
+});
+
+const clearKrankenkassenCall = describeCall({
+  method: 'DELETE',
+  path,
+  summary: 'Alle Krankenkassen der Institution löschen',
+  about: `Beratungen bieten dann die Krankenkassen des Herstellers an. ${SEEN}`,
+  takes: 'query',
+  conditional: true,
+  input: z.strictObject({ institutionsid: idParameter.optional(), version: idParameter.optional() }),
+  fields: { institutionsid: INSTITUTION, version: VERSION },
+  examples: { 'Eigene Institution': { institutionsid: '2' } },
+  answer,
+  refusals,
+});
 
 type Entry = InputOf<typeof chooseKrankenkassenCall>['krankenkassen'][number];
 

@@ -1,13 +1,36 @@
 import { Inject } from '@nestjs/common';
+import * as z from 'zod';
 import { paketRecord } from '#institution/domain';
 import { RecordServices } from '#platform';
 import type { UserActor } from '#platform/domain';
 import { Call, Calls } from '../calls/call.decorator.ts';
+import { idParameter } from '../calls/read-query.ts';
 import { Caller } from '../calls/session.guard.ts';
-import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
+import { type AnswerOf, describeCall, type InputOf } from '../openapi/call-description.ts';
 import { Input } from '../openapi/input.ts';
-import { answeredRow } from '../records/record-calls.ts';
-import { paketeCall } from './pakete-calls.ts';
+import { answeredRow, rowAnswer } from '../records/record-calls.ts';
+
+const paketeCall = describeCall({
+  method: 'GET',
+  path: paketRecord.calls.path,
+  admits: 'vendor',
+  summary: 'Pakete, oder wie viele Institutionen eines haben',
+  takes: 'query',
+  input: z.strictObject({
+    demo: z.enum(['true', 'false'], 'Erlaubt sind true und false.').optional(),
+    countPaketId: idParameter.optional(),
+  }),
+  fields: {
+    demo: 'true: nur Pakete mit einer Testphase',
+    countPaketId: 'Ein Paket: Die Antwort ist dann, wie viele Institutionen es haben',
+  },
+  examples: { 'Alle Pakete': {} },
+  answer: () =>
+    z.union([
+      z.array(rowAnswer(paketRecord)),
+      z.strictObject({ Anzahl: z.int().nonnegative().describe('Institutionen') }),
+    ]),
+});
 
 /** Reads the Pakete; what writes them is read from their record. */
 @Calls()
