@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import * as z from 'zod';
 import { mailProblem } from '../domain/addresses/mail-address.ts';
 import { isPostgresUrl, postgresUrlProblems } from '../postgres/postgres-url.ts';
-import { isHostAlone, namesHost } from './config-addresses.ts';
-import { dangersOf } from './config-dangers.ts';
+import { isHostAlone, isLoopback, namesHost } from './config-addresses.ts';
 import { withSecretFiles } from './config-files.ts';
 import { type ConfigLimits, limitFields, limitsOf } from './config-limits.ts';
 import {
@@ -15,7 +17,59 @@ import {
   SECRET_LENGTH,
 } from './config-lists.ts';
 import { type Matomo, matomoFields, matomoOf } from './config-matomo.ts';
-import { DEVELOPMENT_SECRET_FILE, developmentSecret } from './development-secret.ts';
+import { isWeakSecret } from './weak-secret.ts';
+
+/** Location of the generated secret if none is configured; for development and the demo only. */
+const DEVELOPMENT_SECRET_FILE = 'var/secret-key';
+
+/**
+ * The generated secret of an installation without a configured one. Created atomically, so that two processes
+ * starting together use the same one.
+ *
+ * @returns the secret; null if the file holds none that is long enough
+ */
+function developmentSecret(): string | null {
+  if (!existsSync(DEVELOPMENT_SECRET_FILE)) {
+    mkdirSync(dirname(DEVELOPMENT_SECRET_FILE), { recursive: true });
+    const draft = `${DEVELOPMENT_SECRET_FILE}.${process.pid}`;
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(draft, DEVELOPMENT_SECRET_FILE);
+    } catch (error) {
+      // Another process was first: its secret is used.
+      if (!existsSync(DEVELOPMENT_SECRET_FILE)) throw error;
+    } finally {
+      unlinkSync(draft);
+    }
+  }
+  const secret = readFileSync(DEVELOPMENT_SECRET_FILE, 'utf8').trim();
+  return secret.length >= SECRET_LENGTH ? secret : null;
+}
+
+const GUESSED = 'can be guessed; take one that a machine has made, such as that of: openssl rand -base64 33';
+
+/** The parts of a configuration that can be dangerous. */
+interface Dangerous {
+  readonly SECRET_KEY?: string | undefined;
+  readonly PDF_KEYS: readonly NamedSecret[];
+  readonly PUBLIC_URL?: string | undefined;
+}
+
+/**
+ * Settings that are acceptable in development and would compromise an installation in production; one line each,
+ * without values.
+ */
+function dangersOf({ SECRET_KEY, PDF_KEYS, PUBLIC_URL }: Dangerous): string[] {
+  const dangers: string[] = [];
+  if (SECRET_KEY !== undefined && isWeakSecret(SECRET_KEY)) dangers.push(`SECRET_KEY: ${GUESSED}`);
+  for (const { id, secret } of PDF_KEYS)
+    if (isWeakSecret(secret)) dangers.push(`PDF_KEYS: the secret of ${id} ${GUESSED}`);
+  if (PUBLIC_URL?.startsWith('http:') && !isLoopback(PUBLIC_URL))
+    dangers.push(
+      'PUBLIC_URL: must begin with https:// in production, or passwords and cookies could be read on the way',
+    );
+  return dangers;
+}
 
 const url = (protocols: readonly string[], message: string) =>
   z.string().refine((text) => namesHost(text, protocols), message);

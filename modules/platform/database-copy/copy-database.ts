@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { IsolationLevel, type MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database } from 'better-sqlite3';
+import { actorName } from '../audit/audit-log.ts';
+import type { AuditedAct } from '../audit/audited-acts.ts';
 import { RESTORING, refuseOthers } from '../backup/postgres-restore.ts';
 import { takeAlone } from '../backup/sqlite-restore.ts';
 import { closeDatabase, type DatabaseSchema, databaseKind, openDatabase } from '../database/database.ts';
@@ -9,13 +12,52 @@ import { schemaState } from '../database/database-state.ts';
 import type { Actor, OperatorActor } from '../domain/actor.ts';
 import { refuseAborted } from '../limits/in-slices.ts';
 import { requireOperator } from '../operator.ts';
+import { postgresTarget } from '../postgres/postgres-url.ts';
 import { withoutServers } from '../postgres/serving-lock.ts';
 import { openSqliteFile } from '../sqlite/open-file.ts';
-import type { CopySource, CopyTarget } from './copied-database.ts';
-import { noteCopy } from './note-copy.ts';
+import { type CopySource, type CopyTarget, quoted, quotedList, SLICE_ROWS } from './copied-database.ts';
+import { type CopiedValue, fromSqlite, toSqlite } from './copied-value.ts';
 import { type CopiedTable, copiedTables, fillPostgres, postgresSource } from './postgres-copy.ts';
-import { fillSqlite, sqliteSource } from './sqlite-copy.ts';
 import { TableSum } from './table-sum.ts';
+
+/** What is logged of a copy. */
+interface CopyNote {
+  readonly who: OperatorActor;
+  readonly at: Date;
+  /** URL of the source. */
+  readonly from: string;
+  /** Copied rows. */
+  readonly rows: number;
+}
+
+const AUDIT_TABLE = 'audit_entry';
+const COPIED: AuditedAct = 'database-copied';
+
+/** Logs a copy in the audit log of the target, in the transaction of the copy: both are kept or neither. */
+async function noteCopy(
+  target: CopyTarget,
+  tables: readonly CopiedTable[],
+  { who, at, from, rows }: CopyNote,
+): Promise<void> {
+  const values: Readonly<Record<string, CopiedValue>> = {
+    at: at.getTime(),
+    who: actorName(who),
+    what: COPIED,
+    detail: JSON.stringify({ after: { ...sourceInShort(from), Zeilen: rows } }),
+  };
+  const known = tables.find(({ name }) => name === AUDIT_TABLE)?.columns ?? [];
+  // The rest, the id among it, is the database's default.
+  const columns = known.filter(({ name }) => name in values);
+  await target.insert(AUDIT_TABLE, columns, [columns.map(({ name }) => values[name] ?? null)]);
+}
+
+/** The source without folder, host, user and password. */
+function sourceInShort(from: string) {
+  const kind = databaseKind(from);
+  return kind.engine === 'sqlite'
+    ? { Art: 'SQLite', Quelle: basename(kind.file) }
+    : { Art: 'PostgreSQL', Quelle: postgresTarget(from).database };
+}
 
 /** Input of a copy. */
 export interface CopyOrder {
@@ -163,4 +205,70 @@ async function copyTables(
   await noteCopy(target, tables, { who, at: now, from, rows });
   await refuseAborted(signal);
   return copied;
+}
+
+/** Reads an SQLite database that this process has alone. */
+function sqliteSource(database: Database): CopySource {
+  return {
+    async *rows(table, columns) {
+      const select = database
+        .prepare(`select ${quotedList(columns)} from ${quoted(table)}`)
+        .raw(true)
+        .iterate() as IterableIterator<unknown[]>;
+      let slice: CopiedValue[][] = [];
+      for (const row of select) {
+        slice.push(row.map((value, index) => fromSqlite(value, columns[index]?.kind ?? 'plain')));
+        if (slice.length < SLICE_ROWS) continue;
+        yield slice;
+        slice = [];
+      }
+      yield slice;
+    },
+    async lastIds() {
+      const rows = database
+        .prepare<[], { name: string; seq: number }>('select name, seq from sqlite_sequence')
+        .all();
+      return new Map(rows.map(({ name, seq }) => [name, seq]));
+    },
+  };
+}
+
+/**
+ * Fills an SQLite database in one transaction. Triggers, which keep counts and versions that are copied themselves, do
+ * not run.
+ */
+async function fillSqlite<Result>(
+  database: Database,
+  tables: readonly string[],
+  work: (target: CopyTarget) => Promise<Result>,
+): Promise<Result> {
+  const triggers = database
+    .prepare<[], { name: string; sql: string }>(`select name, sql from sqlite_schema where type = 'trigger'`)
+    .all();
+  database.exec('begin immediate; pragma defer_foreign_keys = on');
+  try {
+    for (const { name } of triggers) database.exec(`drop trigger ${quoted(name)}`);
+    for (const table of tables) database.exec(`delete from ${quoted(table)}`);
+    const result = await work({
+      ...sqliteSource(database),
+      async insert(table, columns, rows) {
+        const places = columns.map(() => '?').join(', ');
+        const insert = database.prepare(
+          `insert into ${quoted(table)} (${quotedList(columns)}) values (${places})`,
+        );
+        for (const row of rows) insert.run(...row.map(toSqlite));
+      },
+      async setLastIds(ids) {
+        const update = database.prepare('update sqlite_sequence set seq = ? where name = ?');
+        const insert = database.prepare('insert into sqlite_sequence (seq, name) values (?, ?)');
+        for (const [name, id] of ids) if (update.run(id, name).changes === 0) insert.run(id, name);
+      },
+    });
+    for (const { sql } of triggers) database.exec(sql);
+    database.exec('commit');
+    return result;
+  } catch (error) {
+    if (database.inTransaction) database.exec('rollback');
+    throw error;
+  }
 }

@@ -1,16 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SendMailOptions } from 'nodemailer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { sentAddress } from '../domain/addresses/mail-address.ts';
 import { isDomainError } from '../domain/errors.ts';
 import { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
-import { BreakerDelivery } from './breaker-delivery.ts';
 import type { Delivery } from './delivery.ts';
-import { displayName, headerText } from './header-text.ts';
 import { type CheckedMail, checkMail, type Mail } from './mail.ts';
-import { isUncertain, MailFailure, tooBusy } from './mail-failure.ts';
+import { isSilent, isUncertain, MailFailure, notAnswering, notWritten, tooBusy } from './mail-failure.ts';
 import { type MailWatch, mailCause, UNWATCHED } from './mail-watch.ts';
-import { OutboxDelivery } from './outbox-delivery.ts';
 import { SmtpDelivery } from './smtp-delivery.ts';
+
+/** Stores mails as .eml files in a folder, for an installation without a mail server. */
+class OutboxDelivery implements Delivery {
+  private readonly folder: string;
+  private written = 0;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  async deliver(message: SendMailOptions): Promise<string> {
+    const { createTransport } = await import('nodemailer');
+    const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
+      ...message,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    const file = join(this.folder, this.nextName(new Date(message.date ?? 0)));
+    try {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      // Renamed when complete.
+      await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600, flag: 'wx' });
+      await rename(`${file}.part`, file);
+    } catch (cause) {
+      throw Object.assign(notWritten(), { cause });
+    }
+    return file;
+  }
+
+  close(): void {}
+
+  /** Sorts by time of sending; unique across processes. */
+  private nextName(date: Date): string {
+    this.written += 1;
+    const number = String(this.written).padStart(6, '0');
+    return `${date.toISOString().replaceAll(/[:.]/g, '-')}-${number}-${randomUUID().slice(0, 8)}.eml`;
+  }
+}
+
+/** Most characters of an encoded word with its delimiters (RFC 2047, section 2: 75). */
+const WORD_LENGTH = 52;
+
+/**
+ * A text for a header. One that already looks encoded (RFC 2047: `=?utf-8?q?…?=`) is encoded as a whole, so that mail
+ * clients show what was typed instead of decoding it; any other is encoded if necessary when the mail is written.
+ */
+function headerText(text: string): string {
+  return text.includes('=?') ? encodeWord(text, 'B', WORD_LENGTH) : text;
+}
+
+/**
+ * A display name of an address, or a file name. ASCII names are quoted, and although nothing in quotes should be
+ * decoded, many clients do: the markers of an encoded word are removed.
+ */
+function displayName(text: string): string {
+  return text.replaceAll('=?', '= ?');
+}
+
+/** Milliseconds for which a silent mail server is not tried. */
+const PAUSE_MS = 30_000;
+
+/**
+ * Saves people from waiting for a silent mail server: after a timeout further mails are refused at once. After a
+ * pause one is let through; its answer, or that of one still running, lets the others through again. A server that
+ * refuses or is unreachable answers at once and causes no pause.
+ */
+class BreakerDelivery implements Delivery {
+  private readonly delivery: Delivery;
+  private readonly clock: Clock;
+  /** Time of the next try; null while the server answers. */
+  private retryAt: number | null = null;
+
+  constructor(delivery: Delivery, clock: Clock) {
+    this.delivery = delivery;
+    this.clock = clock;
+  }
+
+  async deliver(message: SendMailOptions): Promise<string | null> {
+    const now = this.clock.now().getTime();
+    if (this.retryAt !== null) {
+      if (now < this.retryAt) throw notAnswering();
+      // This one tries; later ones wait for its result.
+      this.retryAt = now + PAUSE_MS;
+    }
+    try {
+      const file = await this.delivery.deliver(message);
+      this.retryAt = null;
+      return file;
+    } catch (error) {
+      this.retryAt = isSilent(error) ? this.clock.now().getTime() + PAUSE_MS : null;
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.delivery.close();
+  }
+}
 
 /** How long a mail waits for earlier ones, while a person waits. */
 const TIMEOUT_MS = 60_000;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DatabaseActivity } from '../connection/database-activity.ts';
 import type { SqliteDatabase } from '../connection/native-client.ts';
 import {
@@ -7,8 +8,66 @@ import {
   type Ran,
   WrappedDriver,
 } from '../connection/wrapped-driver.ts';
-import { Mutex } from './mutex.ts';
-import { onceFree } from './once-free.ts';
+
+/** Waiting time for another process that writes to the same SQLite file. */
+const BUSY_TIMEOUT_MS = 10_000;
+const FIRST_PAUSE_MS = 1;
+const LONGEST_PAUSE_MS = 50;
+
+/**
+ * Runs a statement as soon as no other process keeps the file locked. SQLite would wait within the call, and nobody else
+ * in this process would be answered meanwhile.
+ *
+ * @param pausing is given each pause
+ * @throws what the statement throws; where the file stays locked for ten seconds, SQLite's error SQLITE_BUSY
+ */
+async function onceFree<Result>(
+  statement: () => Promise<Result>,
+  pausing: (pause: () => Promise<void>) => Promise<void> = (pause) => pause(),
+): Promise<Result> {
+  const end = performance.now() + BUSY_TIMEOUT_MS;
+  for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
+    try {
+      return await statement();
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > end) throw error;
+    }
+    await pausing(() => setTimeout(ms));
+  }
+}
+
+/** Not SQLITE_BUSY_SNAPSHOT: a transaction that has read what another one has changed since stays behind. */
+function isLocked(error: unknown): boolean {
+  const { code } = Object(error) as { code?: unknown };
+  return code === 'SQLITE_BUSY' || code === 'SQLITE_BUSY_RECOVERY';
+}
+
+/** Lets one at a time, in the order in which they came. */
+class Mutex {
+  private isHeld = false;
+  private readonly waiting: (() => void)[] = [];
+
+  async lock(): Promise<void> {
+    if (this.isHeld) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.isHeld = true;
+  }
+
+  unlock(): void {
+    const next = this.waiting.shift();
+    if (next === undefined) this.isHeld = false;
+    else next();
+  }
+
+  /** Runs work while others may have it. */
+  async without<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.unlock();
+    try {
+      return await work();
+    } finally {
+      await this.lock();
+    }
+  }
+}
 
 type Settings = Parameters<Driver['beginTransaction']>[1];
 type Statement = Parameters<DriverConnection['executeQuery']>[0];

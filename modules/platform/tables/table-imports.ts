@@ -12,11 +12,11 @@ import {
   type TableFault,
   type TableRow,
   type TableShape,
+  tableCsv,
   tableJson,
 } from '../domain/tables/table-shape.ts';
 import { inSlices, refuseAborted } from '../limits/in-slices.ts';
 import type { UntrustedTasks } from '../untrusted/untrusted-tasks.ts';
-import { csvOf } from './csv-steps.ts';
 import { placedFaults, placesIn } from './file-places.ts';
 import type { ImportRuns } from './import-runs.ts';
 import { readUpload } from './read-upload.ts';
@@ -24,6 +24,23 @@ import { packedChanges, unpackedChanges } from './staged-changes.ts';
 import type { StagedImports, StagingPlace } from './staged-imports.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { isAsItWas, storedRows, tableSnapshot } from './table-snapshot.ts';
+
+/** Rows that become text between two looks at the clock. */
+const LINES = 100;
+
+/** Rows as a CSV file, made in steps between which others are answered. */
+function* csvOf<Row extends TableRow>(
+  shape: TableShape<Row>,
+  rows: readonly Row[],
+): Generator<undefined, string> {
+  const head = tableCsv(shape, []);
+  let text = head;
+  for (let start = 0; start < rows.length; start += LINES) {
+    text += tableCsv(shape, rows.slice(start, start + LINES)).slice(head.length);
+    yield;
+  }
+  return text;
+}
 
 /** Rows of a difference, and faults, that an answer names; of more the numbers alone are said. */
 const MOST_NAMED = 1000;
