@@ -1,5 +1,13 @@
-import { amountWithOnce, type CareType, careLevel, isExempt } from '#consultation/domain';
-import type { Cents } from '#platform/domain';
+import { isReusable, ONE_SIZE, packContent } from '#catalogue/domain';
+import {
+  amountWithOnce,
+  type CareType,
+  careLevel,
+  hasDailyNeed,
+  isExempt,
+  type LineOffer,
+} from '#consultation/domain';
+import { type Cents, formatEuro } from '#platform/domain';
 import { type CareValues, careValues, type ProposalValues } from '../documents/care-values.ts';
 import type { DocumentInput } from '../documents/document-input.ts';
 import { insurerName } from '../documents/identity-of.ts';
@@ -8,7 +16,6 @@ import { patientValues, printedAnswers, representativeValues } from '../document
 import { onlySupply } from '../documents/proposals.ts';
 import { aidContent } from './aid-content.ts';
 import { FORM_LINES, type FormContent } from './form-values.ts';
-import { lineContent } from './line-content.ts';
 import { talkContent } from './talk-content.ts';
 
 type Given = string | number | boolean | null | undefined;
@@ -147,3 +154,28 @@ const amount = (cents: Cents | null, once: Cents = 0) =>
   cents === null ? null : amountWithOnce(cents, once);
 
 const inOneLine = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ');
+
+/** The texts of a product of a proposal, by the end of their keys; what is unknown is left out. */
+function lineContent(line: LineOffer, { products }: DocumentInput): readonly (readonly [string, string])[] {
+  const product = products.get(line.product);
+  const size = product?.sizes[line.size];
+  if (product === undefined || size === undefined) return [];
+  const { dailyNeed, monthlyPackages: packs, price, totalPrice } = line;
+  const needed = hasDailyNeed(product, size);
+  // The form's own words say 'im Monat'.
+  const often = isReusable(product, size) ? ' (einmalig)' : '';
+  const texts: readonly (readonly [string, string | null | undefined])[] = [
+    ['name', product.Produktbezeichnung],
+    ['aid', size.aidnumber],
+    ['pzn', size.PZN],
+    ['article', size.Artikelnummer],
+    ['size', line.size === ONE_SIZE ? null : line.size],
+    ['daily', needed ? String(dailyNeed).replace('.', ',') : null],
+    ['pieces', needed ? String(packs * size.pieces) : null],
+    ['packs', `${packs}${often}`],
+    ['content', packContent(size)],
+    ['price', price === null ? null : formatEuro(price)],
+    ['total', totalPrice === null ? null : `${formatEuro(totalPrice)}${often}`],
+  ];
+  return texts.flatMap(([key, text]) => (text ? [[key, text] as const] : []));
+}

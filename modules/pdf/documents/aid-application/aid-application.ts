@@ -1,13 +1,45 @@
 import { aidSheet, careInsurance, careLevel, noAidSheet, pruneAnswers } from '#consultation/domain';
-import { letterheadLines } from '#institution/domain';
+import { type Krankenkasse, letterheadLines } from '#institution/domain';
 import { DomainError, formatDay } from '#platform/domain';
 import type { Block, PdfDocument } from '../../blocks/block.ts';
 import type { DocumentInput } from '../document-input.ts';
-import { identityOf, insurerWithIk } from '../identity-of.ts';
+import { identityOf, insurerInHead, insurerWithIk } from '../identity-of.ts';
 import { wordedFor } from '../payer.ts';
-import { consumablesBlocks, washablePadsBlocks } from './aid-application-blocks.ts';
-import { aidApplicationValues } from './aid-application-values.ts';
-import { privateListBlocks } from './private-list-blocks.ts';
+import { consumablesBlocks, personBlocks, washablePadsBlocks } from './aid-application-blocks.ts';
+import { type AidApplicationValues, aidApplicationValues } from './aid-application-values.ts';
+import { declarationBlocks } from './declaration-blocks.ts';
+import { positionTable } from './position-table.ts';
+
+const BY_CONTRACT =
+  'Ob und in welcher Höhe die private Pflegepflichtversicherung die Kosten übernimmt, richtet sich nach dem Versicherungsvertrag. Was sie nicht übernimmt, trägt die versicherte Person selbst.';
+
+/**
+ * The list of care aids for a private Pflegepflichtversicherung. The contract under § 78 SGB XI, its amounts, halves and
+ * periods are those of the social Pflegekassen.
+ */
+function privateListBlocks(values: AidApplicationValues, insurer: Krankenkasse): Block[] {
+  const { positions } = values;
+  const group = (title: string, ownShare: boolean, amount: 'Menge im Monat' | 'Menge'): Block => ({
+    kind: 'together',
+    blocks: [
+      { kind: 'heading', text: title, level: 2 },
+      positionTable(
+        positions.filter((position) => position.ownShare === ownShare),
+        amount,
+      ),
+    ],
+  });
+  return [
+    { kind: 'title', text: aidSheet(insurer).title, subtitle: 'Für die private Pflegepflichtversicherung' },
+    ...personBlocks(values, [
+      { name: 'Private Pflegepflichtversicherung', value: insurerInHead(insurer) },
+      { name: 'Versicherungsnummer', value: null },
+    ]),
+    group('Pflegehilfsmittel zum Verbrauch', false, 'Menge im Monat'),
+    group('Wiederverwendbare Pflegehilfsmittel', true, 'Menge'),
+    { kind: 'together', blocks: declarationBlocks(values, [BY_CONTRACT]) },
+  ];
+}
 
 /**
  * Why there can be no application, in a sentence for the adviser; null if there can. The claim requires a recognised
