@@ -2,6 +2,8 @@ import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import * as z from 'zod';
 import { hashPassword, inventPassword, loginKeyOf, User, VENDOR_ROLE_ID } from '#auth';
+import { KrankenkasseRow } from '#institution';
+import { krankenkasseRecord, SELF_PAYERS } from '#institution/domain';
 import {
   AuditLog,
   appliedMigrations,
@@ -12,14 +14,14 @@ import {
   foreignTables,
   productVersion,
   requireOperator,
+  storedOf,
   underDatabaseLock,
   VisitorTags,
 } from '#platform';
-import { type Actor, DomainError, mailForm, personName } from '#platform/domain';
+import { type Actor, DomainError, initialOf, mailForm, personName } from '#platform/domain';
 import { isEmpty, writeBaseData } from './base-data.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { databaseSchema } from './database-schema.ts';
-import { writeSelfPayers } from './self-payers.ts';
 
 /** Input for the first user. */
 const schema = z.strictObject({
@@ -104,4 +106,17 @@ async function refuseForeign(orm: MikroORM): Promise<void> {
   if (foreign.length === 0) return;
   const isOurs = (await appliedMigrations(orm)).length > 0;
   if (!isOurs || (await isEmpty(orm.em.fork() as SqlEntityManager))) throw foreignDatabase(foreign);
+}
+
+/** Writes the self-payer choices, which every list of Krankenkassen has. */
+async function writeSelfPayers(em: SqlEntityManager): Promise<void> {
+  await em.insertMany(
+    KrankenkasseRow,
+    Object.values(SELF_PAYERS).map((Kasse) => ({
+      ...storedOf(krankenkasseRecord.columns, initialOf(krankenkasseRecord)),
+      Kasse,
+      selfPay: true,
+      muster: false,
+    })),
+  );
 }

@@ -1,11 +1,11 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { inventPassword } from '#auth';
+import { inventPassword, loginKeyOf, User } from '#auth';
 import { type Clock, type Config, Keyring, underDatabaseLock } from '#platform';
+import demo from '../../data/institution/demo.json' with { type: 'json' };
 import { isEmpty } from './base-data.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { DEMO_LOGINS, type DemoLogin, setDemoPassword, writeDemoData } from './demo-data.ts';
-import { refuseDemo } from './demo-in-production.ts';
 
 /** State of the demo after a start. */
 export interface Demo {
@@ -58,4 +58,21 @@ async function keepDemoPassword(em: SqlEntityManager, configured: string | null)
 /** Whether the database has not been set up: its tables exist and are empty. */
 export function isEmptyDatabase(orm: MikroORM): Promise<boolean> {
   return isEmpty(orm.em.fork() as SqlEntityManager);
+}
+
+/**
+ * Refuses a database with demo users: their names are in the manual, they share one password, and it may be
+ * printed somewhere. A real user may be called 'admin' as well, so the address counts, too.
+ *
+ * @throws Error that names the users and says what to do
+ */
+async function refuseDemo(em: SqlEntityManager): Promise<void> {
+  const users = await em.find(User, {
+    $or: demo.users.map(({ loginname, mail }) => ({ loginKey: loginKeyOf(loginname), mail })),
+  });
+  if (users.length === 0) return;
+  const names = users.map(({ loginname }) => loginname).join(', ');
+  throw new Error(
+    `The database holds the demo (users ${names}), which may not serve in production. Name an empty one in DATABASE_URL, and run: inko setup`,
+  );
 }

@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/core';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Institution, Paket } from '#institution';
-import { dueReminder, FIRST_REMINDER_DAYS, trialDaysLeft } from '#institution/domain';
-import { Clock, Installation, isUncertain, isUniqueViolation, MailService } from '#platform';
-import { addDays, type CalendarDay } from '#platform/domain';
+import { contractTerms, dueReminder, FIRST_REMINDER_DAYS, trialDaysLeft } from '#institution/domain';
+import { Clock, Installation, isUncertain, isUniqueViolation, type Mail, MailService } from '#platform';
+import { addDays, type CalendarDay, formatDay, formatEuro } from '#platform/domain';
+import { type Addressee, greetingOf } from '../links/link-mails.ts';
 import { MAIN_USER_ROLE_ID } from '../roles/role-ids.ts';
 import { User } from '../users/user.entity.ts';
 import { TrialReminder } from './trial-reminder.entity.ts';
-import { trialReminderMail } from './trial-reminder-mail.ts';
 
 /** Age from which a claimed reminder that was not sent is abandoned: its process has died. */
 const ABANDONED_MS = 60 * 60_000;
@@ -129,4 +129,39 @@ export class TrialReminders {
       );
     }
   }
+}
+
+/**
+ * The reminder of the end of a trial.
+ *
+ * @param trial days left (1 or more), and the day of counting
+ */
+function trialReminderMail(
+  user: Addressee,
+  trial: { readonly daysLeft: number; readonly today: CalendarDay },
+  installation: Pick<Installation, 'url' | 'vendorName'>,
+): Mail {
+  const { daysLeft, today } = trial;
+  const days = daysLeft === 1 ? '1 Tag' : `${daysLeft} Tage`;
+  const { monthly, noticeMonths } = contractTerms(today);
+  return {
+    to: user.mail,
+    fromName: `${installation.vendorName} Inkoberatung`,
+    subject: `Ihre Demoversion der Inkoberatung läuft noch ${days}`,
+    text: `${greetingOf(user)}
+
+Ihre Demoversion der Inkoberatung läuft noch ${days}: Sie können sich bis einschließlich ${formatDay(addDays(today, daysLeft - 1))} anmelden.
+
+Möchten Sie weiterarbeiten? Dann melden Sie sich an und wählen Sie oben auf der Seite „Vertragsversion beantragen“:
+
+${installation.url}
+
+Die Vertragsversion kostet ${formatEuro(monthly)} im Monat und ist mit einer Frist von ${noticeMonths} Monaten zum Monatsende kündbar. Ihre Einstellungen bleiben erhalten.
+
+Möchten Sie nicht weiterarbeiten, brauchen Sie nichts zu tun: Die Demoversion endet von selbst.
+
+Ihr Team der Inkoberatung
+${installation.vendorName}
+`,
+  };
 }

@@ -1,5 +1,16 @@
-import { type ColumnType, line, type TableShape } from '#platform/domain';
-import { customerNumber } from './customer-columns.ts';
+import * as z from 'zod/mini';
+import { type ColumnType, line, ONE_LINE, type TableShape } from '#platform/domain';
+
+const NUMBER_MESSAGE = 'Eine Kundennummer hat 2 bis 8 Zeichen.';
+
+/** A Kundennummer, as `checkknr` accepts it. */
+const customerNumber = z
+  .string(NUMBER_MESSAGE)
+  .check(
+    z.trim(),
+    z.regex(/^\S{2,8}$/, { error: NUMBER_MESSAGE, abort: true }),
+    z.regex(ONE_LINE, NUMBER_MESSAGE),
+  );
 
 /** A column of a list, by the name that it has in the file. */
 export interface CustomerColumn {

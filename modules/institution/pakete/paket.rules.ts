@@ -5,7 +5,6 @@ import { DomainError } from '#platform/domain';
 import { Paket } from './paket.entity.ts';
 import { paketRecord } from './paket.record.ts';
 import { type ManagedPaket, paketInUse, standardStays, standardsOf } from './paket-texts.ts';
-import { institutionsByPaket, passOn } from './paket-usage.ts';
 
 /** The vendor's Pakete. Changes to limit and trial apply at once to every institution with the Paket. */
 export const pakete = ruled(paketRecord, {
@@ -39,4 +38,25 @@ async function beforeRemove(em: SqlEntityManager, paket: ManagedPaket): Promise<
   const institutions = (await institutionsByPaket(em)).get(paket.id) ?? 0;
   if (institutions > 0) throw new DomainError('conflict', paketInUse(institutions));
   await passOn(em, paket.id);
+}
+
+/**
+ * Number of institutions per Paket; unused ones are missing. Deleted institutions are not counted, like
+ * deleted users of a role: `passOn` moves them to another Paket.
+ */
+async function institutionsByPaket(em: SqlEntityManager): Promise<ReadonlyMap<number, number>> {
+  const rows = await em.execute<{ id: number; institutions: number | string }[]>(
+    `select paket_id as id, count(*) as institutions from institution
+     where deleted is null group by paket_id`,
+  );
+  return new Map(rows.map(({ id, institutions }) => [id, Number(institutions)]));
+}
+
+/** Moves deleted institutions to the Paket of the contract version, before theirs is deleted. */
+async function passOn(em: SqlEntityManager, id: number): Promise<void> {
+  await em.execute(
+    `update institution set paket_id = (select id from paket where vollversion_standard)
+     where paket_id = ? and deleted is not null`,
+    [id],
+  );
 }
