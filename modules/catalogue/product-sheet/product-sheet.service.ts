@@ -2,18 +2,30 @@ import { EntityManager } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, Clock, lockData } from '#platform';
-import { type Actor, DomainError, requireVendor, seenRow } from '#platform/domain';
+import { type Actor, DomainError, isSameList, requireVendor, seenRow } from '#platform/domain';
 import { dropUnusedImage } from '../images/image-rows.ts';
 import { writeProducts } from '../product-table/write-products.ts';
+import { FEATURE_ICONS, inFormerOrder } from '../products/feature-icons.ts';
+import { type ProductFields, productFields } from '../products/product-fields.ts';
 import { PRODUCT_GONE } from '../products/product-input.ts';
 import type { ManagedProduct } from '../products/product-list.ts';
 import { readProductRows } from '../products/product-rows.ts';
 import { productIdentity, siblingFaults } from '../products/product-siblings.ts';
 import { ProductSizeRow } from '../products/product-size.entity.ts';
 import { type ProductSheet, sharedOf, sheetOf } from './product-sheet.ts';
-import { sameFields } from './same-fields.ts';
 import type { ProductSheetInput } from './sheet-input.ts';
-import { type SheetRow, sheetRows } from './sheet-rows.ts';
+
+const NAMES = Object.keys(productFields) as (keyof ProductFields)[];
+
+/** Whether two rows of the product table say the same, with the order of their lists. */
+function sameFields(one: ProductFields, other: ProductFields): boolean {
+  return NAMES.every((name) => {
+    const [mine, theirs] = [one[name], other[name]];
+    return typeof mine === 'object' && typeof theirs === 'object' && mine !== null && theirs !== null
+      ? isSameList(mine, theirs)
+      : mine === theirs;
+  });
+}
 
 const OTHER_SIZES =
   'Die Größen des Produkts sind nicht die, die es gerade hat. Bitte öffnen Sie das Produkt noch einmal.';
@@ -143,4 +155,25 @@ async function refuseRivals(
   if (others.some((other) => productIdentity(other) === identity)) fields.Produktbezeichnung = THERE_ALREADY;
   const messages = Object.values(fields);
   if (messages.length > 0) throw new DomainError('invalid', messages.join(' '), fields);
+}
+
+/** A row of the product table that a sheet describes. */
+interface SheetRow {
+  /** Id of the size; null for a new one. */
+  readonly id: number | null;
+  readonly row: ProductFields;
+}
+
+/**
+ * The rows that a sheet describes, each a size with what all share.
+ *
+ * @param icons of the stored product: ticked boxes keep their order
+ */
+function sheetRows(
+  { id: _, version: __, icons, sizes, ...shared }: ProductSheetInput,
+  former: readonly string[],
+): readonly SheetRow[] {
+  const ticked = FEATURE_ICONS.flatMap(({ name }) => (icons[name] ? [name] : []));
+  const ICONS = inFormerOrder(ticked, former);
+  return sizes.map(({ id, ...size }) => ({ id, row: { ...shared, ICONS, ...size } }));
 }

@@ -1,12 +1,56 @@
 import type { Product } from '#catalogue/domain';
 import type { StoredSettings } from '#institution';
-import type { ManagedKrankenkasse } from '#institution/domain';
+import type { Berechnungsmethode, ManagedKrankenkasse } from '#institution/domain';
 import { nameKey, type Right } from '#platform/domain';
-import { planContact, planMethod, planWording } from './plan-contact.ts';
 import { planKrankenkassen } from './plan-krankenkassen.ts';
 import { planPrices } from './plan-prices.ts';
 import type { SettingsFile } from './settings-file.ts';
-import type { FormWrites, PartPlan, SettingsWrites } from './settings-parts.ts';
+import type { ContactWrite, FormWrites, PartPlan, SettingsChange, SettingsWrites } from './settings-parts.ts';
+
+type Contact = NonNullable<SettingsFile['contact']>;
+
+/** The labels of the contact page. */
+const LABELS: Readonly<Record<keyof Contact, string>> = {
+  Name: 'Firma',
+  Strasse: 'Straße',
+  Hausnummer: 'Hausnummer',
+  PLZ: 'PLZ',
+  Ort: 'Ort',
+  Telefon: 'Telefon',
+  Fax: 'Fax',
+  Ansprechpartner: 'Ansprechpartner',
+  Email: 'E-Mail',
+  Webseite: 'Webseite',
+  IK: 'Institutionskennzeichen (IK)',
+  Beraternamen: 'Namen der Beratenden',
+  Kartenzeilen: 'Zeilen der Gesundheitskarte',
+};
+
+const shown = (text: string): string | null => (text === '' ? null : text.replaceAll('\n', ', '));
+
+/** What a file would change in the contact data; a missing field is left unchanged. */
+function planContact(given: Contact, stored: StoredSettings['contact']): PartPlan<ContactWrite> {
+  const fields = (Object.keys(LABELS) as (keyof Contact)[]).filter((field) => given[field] !== undefined);
+  const changes = fields.flatMap((field): SettingsChange[] => {
+    const [before, after] = [stored[field], given[field] ?? ''];
+    return before === after ? [] : [{ name: LABELS[field], before: shown(before), after: shown(after) }];
+  });
+  return { write: given as ContactWrite, changes, leftOut: [] };
+}
+
+/** What a file would change in the Berechnungsmethode. */
+function planMethod(given: Berechnungsmethode, stored: Berechnungsmethode): PartPlan<Berechnungsmethode> {
+  const change = { name: 'Berechnungsmethode', before: `Methode ${stored}`, after: `Methode ${given}` };
+  return { write: given, changes: given === stored ? [] : [change], leftOut: [] };
+}
+
+/** What a file would change in the wording of the declaration; empty: ours. */
+function planWording(given: string, stored: string): PartPlan<string> {
+  const change = { name: 'Wortlaut der Erklärung', before: stored || OURS, after: given || OURS };
+  return { write: given, changes: given === stored ? [] : [change], leftOut: [] };
+}
+
+const OURS = 'der mitgelieferte';
 
 /** Most changes of a part in an answer; the rest is only counted. */
 const MOST_NAMED = 1000;

@@ -2,8 +2,10 @@ import { EntityManager, raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProductService } from '#catalogue';
+import type { Product } from '#catalogue/domain';
 import {
   CalculationMethodService,
+  type ChosenKrankenkasse,
   ContactDataService,
   DeclarationWordingService,
   Institution,
@@ -13,7 +15,9 @@ import {
   readStoredSettings,
   readVendorKrankenkassen,
   type SettingsVersions,
+  type StoredSettings,
 } from '#institution';
+import { adviserNamesOf, krankenkasseRecord } from '#institution/domain';
 import {
   AuditLog,
   actorName,
@@ -23,13 +27,61 @@ import {
   StagedImports,
   UntrustedTasks,
 } from '#platform';
-import { type Actor, type CalendarDay, DomainError, RIGHTS, requireRight } from '#platform/domain';
+import {
+  type Actor,
+  type CalendarDay,
+  DomainError,
+  jsonOf,
+  RIGHTS,
+  requireRight,
+  toDecimal,
+} from '#platform/domain';
 import { changeOwnPrices } from '../own-price-admin/change-own-prices.ts';
 import { readSettingsUpload } from './read-settings-upload.ts';
-import { settingsDocument } from './settings-document.ts';
-import { SettingsForms } from './settings-forms.ts';
+import { SETTINGS_FORMAT, SETTINGS_VERSION } from './settings-file.ts';
+import { type ExportedForms, SettingsForms } from './settings-forms.ts';
 import type { SettingsWrites } from './settings-parts.ts';
 import { isForeign, type SettingsDifference, settingsPlan } from './settings-plan.ts';
+
+/**
+ * An institution's settings as one document. Own prices are identified by Artikelnummer, so that they survive
+ * another catalogue; prices of deleted sizes are left out. Contains neither the PDF password nor users.
+ */
+function settingsDocument(
+  stored: StoredSettings,
+  products: readonly Product[],
+  { forms, leftOut }: ExportedForms,
+  today: CalendarDay,
+) {
+  const { Beraternamen, Kartenzeilen, ...contact } = stored.contact;
+  return {
+    format: SETTINGS_FORMAT,
+    version: SETTINGS_VERSION,
+    exportedAt: today,
+    institution: { Name: contact.Name, Kundennummer: stored.Kundennummer },
+    contact: { ...contact, Beraternamen: adviserNamesOf(Beraternamen), Kartenzeilen: linesOf(Kartenzeilen) },
+    method: stored.method,
+    declaration: stored.wording,
+    krankenkassen: stored.krankenkassen.map(krankenkasseOf),
+    krankenkassenZusaetzlich: stored.krankenkassenZusaetzlich,
+    prices: products.flatMap(({ sizes }) =>
+      Object.values(sizes).flatMap(({ id, Artikelnummer, PZN }) => {
+        const cents = stored.prices.get(id);
+        return cents === undefined ? [] : [{ Artikelnummer, PZN, Preis: toDecimal(cents) }];
+      }),
+    ),
+    ...(forms.length > 0 && { forms }),
+    ...(leftOut.length > 0 && { formsLeftOut: leftOut }),
+  };
+}
+
+const linesOf = (text: string) => (text === '' ? [] : text.split('\n'));
+
+/** A Krankenkasse of the vendor's list by its name; its rates are the vendor's. */
+function krankenkasseOf({ krankenkassenId, Kasse, ...own }: ChosenKrankenkasse): object {
+  if (krankenkassenId !== null) return { Kasse };
+  return jsonOf(krankenkasseRecord.columns, { Kasse, ...own });
+}
 
 const GONE = 'Diese Datei wartet nicht mehr auf das Übernehmen. Bitte wählen Sie sie noch einmal.';
 const CHANGED =
