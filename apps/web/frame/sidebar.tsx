@@ -1,10 +1,22 @@
-import { NavLink } from '@remix-run/react';
+import { Link, NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useFrame, useRight } from '../session/frame-data.ts';
-import { CalculatorIcon, CatalogueIcon, GearIcon, HomeIcon, ListIcon, UserIcon } from './icons.tsx';
+import { MANUAL_PDF, PRIVACY_PDF } from './brand/legal-links.tsx';
+import { SupportHours } from './brand/support-hours.tsx';
+import {
+  CalculatorIcon,
+  CatalogueIcon,
+  GearIcon,
+  HomeIcon,
+  LetterIcon,
+  ListIcon,
+  PageIcon,
+  SignpostIcon,
+  UserIcon,
+} from './icons.tsx';
+import { FIRST_STEP, introductionAt } from './introduction-request.ts';
 import { SettingsIcon, TransferIcon } from './settings-icons.tsx';
 import { SETTINGS_TABS, TRANSFER_PAGE } from './settings-tabs.ts';
-import { SidebarHelp } from './sidebar-help.tsx';
 import { SidebarSection } from './sidebar-section.tsx';
 
 /**
@@ -121,5 +133,50 @@ function Account({ logout, inArea }: { readonly logout: ReactNode; readonly inAr
         </NavLink>
       ) : null}
     </div>
+  );
+}
+
+/** The last sections of the menu: support and legal links (access specification, section 2, 'Shell'). */
+function SidebarHelp() {
+  return (
+    <>
+      <SidebarSection title="Hilfe & Support">
+        <li>
+          <NavLink className="sidebar-entry" to="/feedback">
+            <LetterIcon />
+            Kontakt
+          </NavLink>
+        </li>
+        <File href={MANUAL_PDF}>Benutzerhandbuch (PDF)</File>
+        <li>
+          <Link className="sidebar-entry sidebar-introduction" to="/" state={introductionAt(FIRST_STEP)}>
+            <SignpostIcon />
+            Einführung
+          </Link>
+        </li>
+      </SidebarSection>
+      <SupportHours />
+      <SidebarSection title="Rechtliches">
+        <File href={PRIVACY_PDF}>Datenschutz (PDF)</File>
+        <li>
+          <NavLink className="sidebar-entry" to="/impressum">
+            <PageIcon />
+            Impressum
+          </NavLink>
+        </li>
+      </SidebarSection>
+    </>
+  );
+}
+
+/** Opens in a new tab, so that the consultation stays as it is. */
+function File({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a className="sidebar-entry" href={href} target="_blank" rel="noreferrer">
+        <PageIcon />
+        {children}
+      </a>
+    </li>
   );
 }

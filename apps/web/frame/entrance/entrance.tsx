@@ -1,9 +1,26 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { deferredPart } from '../../connection/deferred/deferred-part.ts';
+import { useDeferredPart } from '../../connection/deferred/use-deferred-part.ts';
 import { Brand } from '../brand/brand.tsx';
 import { LegalLinks } from '../brand/legal-links.tsx';
 import { SupportHours } from '../brand/support-hours.tsx';
-import { EntranceStatistics } from './entrance-statistics.tsx';
+
+const STATISTICS = deferredPart(
+  async () => (await import('../statistics/statistics.tsx')).Statistics,
+  'on-demand',
+);
+
+/**
+ * The question whether visits may be counted. Loaded only if the page names a statistics server; if it does not load,
+ * nobody is asked and nothing is counted.
+ */
+function EntranceStatistics() {
+  const [counted, setCounted] = useState(false);
+  useEffect(() => setCounted(document.querySelector('script[data-counter]') !== null), []);
+  const Statistics = useDeferredPart(STATISTICS, counted);
+  return Statistics === null ? null : <Statistics />;
+}
 
 /**
  * The frame of the pages before the login.

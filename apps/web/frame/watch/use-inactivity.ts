@@ -1,7 +1,49 @@
 import { useEffect, useRef, useState } from 'react';
 import { onWindowMessage, postWindowMessage } from '../../session/logout/window-messages.ts';
-import { holdInput } from './held-input.ts';
-import { throttled } from './throttled.ts';
+
+/** Events that a screen or the browser may act on. */
+const ACTS = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'click',
+  'auxclick',
+  'dblclick',
+  'contextmenu',
+  'keydown',
+  'keypress',
+  'keyup',
+  'beforeinput',
+  'input',
+  'change',
+  'submit',
+  'reset',
+  'paste',
+  'cut',
+  'dragstart',
+  'drop',
+  'cancel',
+] as const;
+
+/**
+ * Stops input that comes too late before any part of the screen sees it: a click that leads to the login must not
+ * delete something first. The capture phase of the window comes first, so no screen listens there.
+ *
+ * @param isLate asked at each event
+ * @returns stops holding
+ */
+function holdInput(isLate: () => boolean): () => void {
+  const hold = (event: Event) => {
+    if (!isLate()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const act of ACTS) window.addEventListener(act, hold, { capture: true });
+  return () => {
+    for (const act of ACTS) window.removeEventListener(act, hold, { capture: true });
+  };
+}
 
 const MINUTE_MS = 60_000;
 /** A user without any input for this long is logged out (access specification, section 9). */
@@ -110,4 +152,34 @@ export function useInactivity(
     };
   }, [user, tellServer, onIdle]);
   return { secondsLeft, stay: () => stay.current() };
+}
+
+/** An action that runs at most once per interval. */
+interface Throttled {
+  readonly ask: () => void;
+  /** Cancels the pending run. */
+  readonly stop: () => void;
+}
+
+/**
+ * Runs an action at most every `everyMs` milliseconds, counted from now. Calls within an interval are merged
+ * into one run at its end.
+ */
+function throttled(everyMs: number, act: () => void): Throttled {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = Date.now();
+  const run = () => {
+    timer = undefined;
+    last = Date.now();
+    act();
+  };
+  return {
+    ask: () => {
+      if (timer !== undefined) return;
+      const wait = last + everyMs - Date.now();
+      if (wait <= 0) run();
+      else timer = setTimeout(run, wait);
+    },
+    stop: () => clearTimeout(timer),
+  };
 }
