@@ -1,5 +1,4 @@
 import { type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { afterPress } from './after-press.ts';
 import { DATE_PARTS, type DatePart, type DateParts, readWholeDate, typeDate } from './date-typing.ts';
 import { describedBy, FieldNotes, type FieldProps, LabelText } from './field.tsx';
 
@@ -108,4 +107,14 @@ export function DateField(props: DateFieldProps) {
       </div>
     </fieldset>
   );
+}
+
+/**
+ * Runs `act` at once, or after the release if a mouse button or finger is down: content that appears in between
+ * would move the pressed button away, and the click would be lost.
+ */
+function afterPress(act: () => void): void {
+  if (document.querySelector(':active') === null) act();
+  // The click fires with the release and goes first.
+  else window.addEventListener('mouseup', () => setTimeout(act), { once: true, capture: true });
 }

@@ -1,17 +1,80 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { type ListQuery, listAddress, type Page } from '#platform/domain';
-import { ColumnChoice } from './column-choice.tsx';
-import type { DataColumn } from './data-column.ts';
-import { HeaderCell } from './header-cell.tsx';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ListQuery, listAddress, type Page, sortText } from '#platform/domain';
+import { useFrame } from '../../session/frame-data.ts';
+import { browserStorage } from '../../session/storage/browser-storage.ts';
+import type { ColumnHead, DataColumn } from './data-column.ts';
 import { ListFilters } from './list-filters.tsx';
+import { ListMenu } from './list-menu.tsx';
 import { ListPages } from './list-pages.tsx';
-import { openRow } from './open-row.ts';
-import { useShownColumns } from './shown-columns.ts';
+import { opensElsewhere } from './opens-elsewhere.ts';
 import { uncover } from './uncover.ts';
 import { useFits } from './use-fits.ts';
-import { useListSearch } from './use-list-search.ts';
+import { type ListSearch, useListSearch } from './use-list-search.ts';
 import { useRemovedRow } from './use-removed-row.ts';
+
+/** Storage key of a user's choice for a list; it holds names of columns and nothing else. */
+const keyOf = (userId: number, list: string) => `inko.columns.${userId}.${list}`;
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * The columns of a list that the user wants to see; remembered in this browser. Only what differs from the list's own
+ * choice is stored, so that a new column is shown.
+ *
+ * @param list name of the list
+ */
+function useShownColumns<C extends ColumnHead>(list: string, columns: readonly C[]) {
+  const key = keyOf(useFrame().user.id, list);
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => browserStorage.read(key) ?? '',
+    () => '',
+  );
+  const differing = new Set(stored === '' ? [] : stored.split(' '));
+  const isShown = ({ id, initially, stays }: C, index: number) =>
+    // The first one names the row and leads to it.
+    index === 0 || stays || (initially !== 'hidden') !== differing.has(id);
+  const write = (ids: readonly string[]) => {
+    if (ids.length === 0) browserStorage.remove(key);
+    else browserStorage.write(key, ids.join(' '));
+    for (const listener of listeners) listener();
+  };
+  return {
+    shown: columns.filter(isShown),
+    toggle(id: string) {
+      write(differing.has(id) ? [...differing].filter((each) => each !== id) : [...differing, id]);
+    },
+    /** Shows the list's own choice again; null if it is shown. */
+    reset: differing.size === 0 ? null : () => write([]),
+  };
+}
+
+/** What a press on it already does something. */
+const OWN_PRESS = 'a, button, input, label, select, summary, textarea';
+
+/**
+ * Opens a row by a press anywhere on it, for the mouse: the link or button of its first cell is the way there by
+ * keyboard, and is pressed in its place, with the same modifier keys.
+ */
+function openRow(event: MouseEvent<HTMLElement>): void {
+  const { target, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element) || target.closest(OWN_PRESS) !== null) return;
+  // Somebody is copying a part of the row.
+  if (window.getSelection()?.isCollapsed === false) return;
+  const way = target.closest('tr')?.querySelector<HTMLElement>(':scope > :first-child .link-button');
+  if (!way) return;
+  // A dialog gives the focus back to where it was, and nothing of a row has it.
+  way.focus({ preventScroll: true });
+  way.dispatchEvent(
+    new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  );
+}
 
 export type { DataColumn } from './data-column.ts';
 
@@ -146,5 +209,81 @@ function Unfiltered({ query }: { readonly query: ListQuery }) {
     <Link className="link-button" to={`${pathname}?${address}`} preventScrollReset>
       Alle zeigen
     </Link>
+  );
+}
+
+interface ColumnChoiceProps {
+  readonly columns: readonly ColumnHead[];
+  readonly shown: readonly ColumnHead[];
+  readonly onToggle: (id: string) => void;
+  /** Null if nothing differs from the list's own choice. */
+  readonly onReset: (() => void) | null;
+}
+
+/** Chooses the columns that a list shows; the first one and those that stay always are. */
+function ColumnChoice({ columns, shown, onToggle, onReset }: ColumnChoiceProps) {
+  return (
+    <ListMenu label="Spalten">
+      <fieldset className="column-choice">
+        <legend className="visually-hidden">Gezeigte Spalten</legend>
+        {columns
+          .slice(1)
+          .filter(({ stays }) => !stays)
+          .map(({ id, label }) => (
+            <label key={id} className="tick">
+              <input
+                type="checkbox"
+                checked={shown.some((each) => each.id === id)}
+                onChange={() => onToggle(id)}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+      </fieldset>
+      {/* Keeps its place, so that the boxes stay where they are. */}
+      <button
+        type="button"
+        className="button button-compact"
+        aria-disabled={onReset === null}
+        onClick={() => onReset?.()}
+      >
+        Wie vorgesehen
+      </button>
+    </ListMenu>
+  );
+}
+
+interface HeaderCellProps {
+  readonly column: ColumnHead;
+  /** Null for a column that cannot be sorted. */
+  readonly query: ListQuery | null;
+  readonly listSearch: ListSearch;
+}
+
+/** A column header with a link that sorts by it. */
+function HeaderCell({ column, query, listSearch }: HeaderCellProps) {
+  const { id, label, numeric } = column;
+  if (query === null)
+    return (
+      <th scope="col" data-numeric={numeric}>
+        {label}
+      </th>
+    );
+  const { sort } = query;
+  const sorted = sort.column === id;
+  const next = { ...query, page: 1, sort: { column: id, descending: sorted && !sort.descending } };
+  const sortBy = (event: MouseEvent) => {
+    if (!opensElsewhere(event) && listSearch.sortBy(sortText(next.sort))) event.preventDefault();
+  };
+  const order = !sorted ? 'none' : sort.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={order} data-numeric={numeric}>
+      <Link to={`?${listAddress(next)}`} replace preventScrollReset onClick={sortBy}>
+        {label}
+        <span aria-hidden="true" className="data-order">
+          {order === 'none' ? '↕' : order === 'ascending' ? '↑' : '↓'}
+        </span>
+      </Link>
+    </th>
   );
 }

@@ -3,20 +3,70 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { FormDraft } from '../../../session/form-drafts/form-drafts.ts';
 import { useFormDrafts } from '../../../session/form-drafts/open-form-drafts.ts';
-import { changedFields, type Entered } from '../entered.ts';
-import type { FormSchema } from '../form-schema.ts';
+import { changedFields, type Entered, enteredText } from '../entered.ts';
+import { type FormSchema, textsOf } from '../form-schema.ts';
 import type { FormView } from '../form-view.ts';
 import { treeOf } from '../merge/form-merge.ts';
 import type { Difference } from '../merge/three-way.ts';
 import { useForm } from '../use-form.ts';
 import { FormWords } from './field-words.ts';
-import { clearFiles } from './fill-form.ts';
+import { clearFiles, fillForm } from './fill-form.ts';
 import { type ActionAnswer, type FormAnswer, isBusy } from './form-answer.ts';
-import { enteredNow, isShown, keptOf, mineOf, sentAlong } from './form-entries.ts';
-import { baseOf, isNewer, type Stored, unversioned, withinOf } from './stored-base.ts';
 import { type OpenConflict, type Side, useConflict } from './use-conflict.ts';
-import { useFill } from './use-fill.ts';
 import type { KeptForm } from './use-form-draft.ts';
+
+/** Whether a form has a control for a stored value. A removed row has none, which is a change. */
+const isShown = (form: HTMLFormElement, name: string): boolean =>
+  name.includes('[') || form.elements.namedItem(name) !== null;
+
+/** Current values of the controls, without hidden ones. */
+function enteredNow(form: HTMLFormElement, along: object): Entered {
+  return Object.fromEntries([...new FormData(form)].filter(([name]) => !(name in along)));
+}
+
+/** The input, plus stored values without a control: nobody has changed those. */
+function mineOf(form: HTMLFormElement, base: Entered, entered: Entered): Entered {
+  const unseen = Object.entries(base).filter(([name]) => !(name in entered) && !isFree(form, name));
+  return { ...Object.fromEntries(unseen), ...entered };
+}
+
+/** Input that may be stored in the browser: no files, passwords or other secrets. */
+function keptOf(form: HTMLFormElement, entered: Entered): Readonly<Record<string, string>> {
+  const texts = Object.entries(entered).flatMap(([name, text]) =>
+    typeof text !== 'string' || isSecret(form.elements.namedItem(name)) ? [] : [[name, text] as const],
+  );
+  return Object.fromEntries(texts);
+}
+
+/** A password stays one while it is revealed. */
+const isSecret = (control: RadioNodeList | Element | null): boolean =>
+  control instanceof HTMLInputElement &&
+  (control.type === 'password' || control.autocomplete.includes('password'));
+
+/** Whether the user can have changed a value: it has a visible control. */
+function isFree(form: HTMLFormElement, name: string): boolean {
+  if (name.includes('[')) return true;
+  const control = form.elements.namedItem(name);
+  return control !== null && !(control instanceof HTMLInputElement && control.type === 'hidden');
+}
+
+/**
+ * Values sent without a control: the stored version, and hidden stored values in their current state.
+ *
+ * @param storable the stored values when the form was drawn; their names distinguish a stored value from an id
+ */
+function sentAlong(
+  hidden: Readonly<Record<string, string>>,
+  storable: Entered,
+  base: { readonly texts: Entered; readonly version: number | undefined },
+): Readonly<Record<string, string>> {
+  const texts = Object.entries(hidden).flatMap(([name, text]) => {
+    if (!(name in storable)) return [[name, text] as const];
+    return name in base.texts ? [[name, enteredText(base.texts, name)] as const] : [];
+  });
+  const along = Object.fromEntries(texts);
+  return base.version === undefined ? along : { ...along, version: String(base.version) };
+}
 
 interface SavedFormOptions<S extends z.ZodMiniType> {
   readonly form: FormSchema<S>;
@@ -184,3 +234,54 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
 }
 
 const prefixOf = ({ prefix }: { readonly prefix?: string }) => (prefix === undefined ? {} : { prefix });
+
+/** A stored row, with its version if it has one. */
+type Stored = object & { readonly version?: number };
+
+/** The stored state known to a form: its controls' texts, and its version. */
+interface Base {
+  readonly texts: Entered;
+  readonly version: number | undefined;
+}
+
+function baseOf(form: FormSchema, stored: Stored): Base {
+  return { texts: textsOf(form, unversioned(stored)), version: stored.version };
+}
+
+/** The part of `current` that the form was drawn with: a response may contain more. */
+function withinOf(stored: Stored, current: Stored): Stored {
+  const known = Object.entries(current).filter(([name]) => name in stored || name === 'version');
+  return Object.fromEntries(known);
+}
+
+/** A stored row without its version, which has no control. */
+function unversioned({ version: _, ...values }: Stored): object {
+  return values;
+}
+
+/** Whether loader data is newer than the form's: false if it was loaded before the form was saved. */
+function isNewer(loaded: Base, known: Base): boolean {
+  if ((loaded.version ?? 0) < (known.version ?? 0)) return false;
+  return loaded.version !== known.version || changedFields(known.texts, loaded.texts).length > 0;
+}
+
+/**
+ * Fills a form with texts: at once, and again after the next render, since a choice may bring another field's
+ * options, and a list its rows.
+ *
+ * @param onFill rerenders the rows of lists
+ */
+function useFill(form: () => HTMLFormElement, onFill: (texts: Entered) => void) {
+  const [texts, setTexts] = useState<Entered | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each filling.
+  useEffect(() => {
+    if (texts === null) return;
+    setTexts(null);
+    fillForm(form(), texts, true);
+  }, [texts]);
+  return (next: Entered, keepsFiles = true): void => {
+    fillForm(form(), next, keepsFiles);
+    onFill(next);
+    setTexts(next);
+  };
+}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { guardNavigation } from '../../../connection/navigation-guard.ts';
-import { UnsavedQuestion } from './unsaved-question.tsx';
+import { Dialog } from '../../basics/dialog.tsx';
 import type { SavedForm } from './use-saved-form.ts';
 
 /**
@@ -49,5 +49,34 @@ export function useUnsaved(form: Pick<SavedForm, 'dirty' | 'save' | 'discard'>, 
       })}
       onBack={close(() => answer(false))}
     />
+  );
+}
+
+interface UnsavedQuestionProps {
+  readonly about: string;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  readonly onBack: () => void;
+}
+
+/** Asks what to do with unsaved changes before the screen is left. */
+function UnsavedQuestion({ about, onSave, onDiscard, onBack }: UnsavedQuestionProps) {
+  return (
+    <Dialog title="Nicht gespeicherte Änderungen" onClose={onBack}>
+      <p>
+        Ihre Änderungen an <strong>{about}</strong> sind noch nicht gespeichert.
+      </p>
+      <div className="dialog-actions">
+        <button type="button" className="button button-primary" onClick={onSave}>
+          Speichern
+        </button>
+        <button type="button" className="button" onClick={onDiscard}>
+          Verwerfen
+        </button>
+        <button type="button" className="button" onClick={onBack}>
+          Hier bleiben
+        </button>
+      </div>
+    </Dialog>
   );
 }
