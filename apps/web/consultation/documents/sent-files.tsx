@@ -6,7 +6,6 @@ import { isStale } from '../draft/figures-decision.ts';
 import { deleteFile } from '../papers/document-calls.ts';
 import { sentTitle } from '../papers/document-kinds.ts';
 import { keptFiles, type SentFile, withDeleted } from '../papers/sent-file.ts';
-import { StaleMark } from './stale-mark.tsx';
 
 type Deletion =
   | { readonly kind: 'idle' | 'done' }
@@ -78,5 +77,15 @@ export function SentFiles() {
         )}
       </div>
     </div>
+  );
+}
+
+/** Marks a document handed out before answers, products or figures changed. */
+function StaleMark() {
+  return (
+    <>
+      {' · '}
+      <strong className="stale-mark">geändert seitdem</strong>
+    </>
   );
 }

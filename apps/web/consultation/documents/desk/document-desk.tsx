@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { AREA_LABELS, areasOf, isFilled, proposalName } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
-import type { DocumentInput } from '#pdf/domain';
+import { type DocumentInput, proposalWarnings } from '#pdf/domain';
 import { Skeleton } from '../../../ui/basics/skeleton.tsx';
 import { useConsultation } from '../../area/consultation-data.ts';
 import { useDraftActions, useDraftPart } from '../../draft/draft-provider.tsx';
@@ -13,11 +14,8 @@ import { useSecure } from '../sending/use-secure.ts';
 import { SigningBar } from '../signing/signing-bar.tsx';
 import { ApplicationQuestions, isApplicationReady } from './application-questions.tsx';
 import { DocumentActions } from './document-actions.tsx';
-import { DocumentStatus } from './document-status.tsx';
-import { LargeType } from './large-type.tsx';
+import { MakingFailure, SubstitutedNotice } from './making-notices.tsx';
 import { Paper } from './paper.tsx';
-import { ProposalChoice } from './proposal-choice.tsx';
-import { ProposalWarning } from './proposal-warning.tsx';
 import { trialInWords } from './trial-words.ts';
 import { useDocumentInput } from './use-document-input.ts';
 import { useOfferCount } from './use-offer-count.ts';
@@ -134,6 +132,104 @@ export function DocumentDesk(props: {
           <SendForm order={order} onBusy={onBusy} onBack={() => setView('paper')} onClose={onClose} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** Status of the file. Rendered empty, so that screen readers announce the text. */
+function DocumentStatus({ pdf: { state, retry } }: { pdf: ReturnType<typeof usePdf> }) {
+  const substituted = state.kind === 'made' ? state.made.pdf.substituted : [];
+  return (
+    <>
+      <div className="document-status" role="status">
+        {state.kind === 'making' && <p>Das PDF wird erstellt …</p>}
+        {state.kind === 'made' && (
+          <p>
+            <strong>Das PDF wurde erfolgreich generiert</strong>{' '}
+            <span className="field-hint">
+              {state.made.pdf.pages === 1 ? '1\u00a0Seite' : `${state.made.pdf.pages}\u00a0Seiten`}
+            </span>
+          </p>
+        )}
+        <SubstitutedNotice characters={substituted} />
+      </div>
+      {state.kind === 'failed' && (
+        <MakingFailure title="Es gab einen Fehler beim Erstellen des PDFs" onRetry={retry} />
+      )}
+    </>
+  );
+}
+
+/** Whether what the patient reads is set in large type; kept in the draft. */
+function LargeType() {
+  const chosen = useDraftPart(({ draft }) => draft.largeType === true);
+  const { update } = useDraftActions();
+  return (
+    <label className="document-option">
+      <input
+        type="checkbox"
+        checked={chosen}
+        onChange={({ target }) =>
+          update((draft) => ({ ...draft, largeType: target.checked ? true : undefined }))
+        }
+      />
+      <span>Große Schrift (14 Punkt) für das, was die Person liest</span>
+    </label>
+  );
+}
+
+type Proposals = NonNullable<DocumentInput['proposals']>;
+
+/** Which proposals are printed; initially all that contain a product. */
+function ProposalChoice(props: {
+  input: DocumentInput;
+  chosen: Proposals | undefined;
+  onChange: (proposals: Proposals) => void;
+}) {
+  const { input, chosen, onChange } = props;
+  const all = areasOf(input.method).flatMap((area) =>
+    input.cart[area].flatMap((proposal, tab) => (isFilled(proposal) ? [{ area, tab }] : [])),
+  );
+  if (all.length < 2) return null;
+  const isChosen = (each: Proposals[number]) =>
+    chosen === undefined || chosen.some(({ area, tab }) => area === each.area && tab === each.tab);
+  return (
+    <fieldset className="document-choice">
+      <legend>Was gedruckt wird</legend>
+      {all.map((each) => (
+        <label className="document-option" key={`${each.area}-${each.tab}`}>
+          <input
+            type="checkbox"
+            checked={isChosen(each)}
+            onChange={({ target }) =>
+              onChange(all.filter((other) => (other === each ? target.checked : isChosen(other))))
+            }
+          />
+          <span>
+            {AREA_LABELS[each.area]}, {proposalName(input.cart[each.area], each.tab)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * Warns that Mehrkosten would be declared without an offer free of Mehrkosten. Rendered empty, so that screen
+ * readers announce the text.
+ */
+function ProposalWarning({ input }: { input: DocumentInput }) {
+  const warnings = proposalWarnings(input);
+  return (
+    <div role="status">
+      {warnings.map((warning) => (
+        <div key={warning} className="message message-notice">
+          <p>
+            <strong>Es ist keine medizinisch notwendige Versorgung gewählt</strong>
+          </p>
+          <p>{warning}</p>
+        </div>
+      ))}
     </div>
   );
 }

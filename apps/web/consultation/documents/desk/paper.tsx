@@ -1,5 +1,8 @@
-import type { PdfDocument } from '#pdf/domain';
-import { PaperBlock } from './paper-block.tsx';
+import { IMAGE_EDGES } from '#catalogue/domain';
+import type { PdfBlock, PdfDocument } from '#pdf/domain';
+import { usePicture } from '../../../connection/pictures/product-pictures.ts';
+import { ApplicationFigure } from '../../instructions/application-figure.tsx';
+import { SignatureSvg } from '../signing/signature-svg.tsx';
 
 /** A document and what follows it as they look on paper, from the same blocks as the PDF, to read and to print. */
 export function Paper({ document }: { document: PdfDocument }) {
@@ -49,4 +52,202 @@ function Sheet({ document }: { document: PdfDocument }) {
 
 function Lines({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);
+}
+
+/** One block of a document in HTML. */
+function PaperBlock({ block }: { block: PdfBlock }) {
+  switch (block.kind) {
+    case 'title':
+      return (
+        <div className="paper-title">
+          <h3>{block.text}</h3>
+          <p>{block.subtitle}</p>
+        </div>
+      );
+    case 'heading':
+      return block.level === 2 ? (
+        <h4 data-large={block.large}>{block.text}</h4>
+      ) : (
+        <h5 data-large={block.large}>{block.text}</h5>
+      );
+    case 'text':
+      return <p data-style={block.style}>{block.text}</p>;
+    case 'facts':
+      return (
+        <dl className="paper-facts" data-align={block.align ?? 'left'}>
+          {block.rows.map(({ name, value, note, strong }) => (
+            <div key={name} data-strong={strong}>
+              <dt>
+                {name}
+                {note !== undefined && <span data-style="note">{note}</span>}
+              </dt>
+              <dd data-blank={value === null || undefined}>
+                {value ?? <span className="visually-hidden">zum Ausfüllen von Hand</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'table':
+      return <PaperTable table={block} />;
+    case 'list':
+      return <PaperList list={block} />;
+    case 'checks':
+      return <Checks items={block.items} />;
+    case 'signatures':
+      return (
+        <div className="paper-signatures">
+          {block.fields.map(({ caption, value, drawing }) => (
+            <div key={caption} className="paper-signature">
+              <p className="paper-signed">
+                {value}
+                {drawing && <SignatureSvg cropped drawing={drawing} label={`Unterschrift: ${caption}`} />}
+              </p>
+              <p>{caption}</p>
+            </div>
+          ))}
+        </div>
+      );
+    case 'product':
+      return <PaperProduct product={block} />;
+    case 'gap':
+    case 'new-page':
+      return null;
+    case 'together':
+      return (
+        <div className="paper-together">
+          {block.blocks.map((each, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids.
+            <PaperBlock key={index} block={each} />
+          ))}
+        </div>
+      );
+  }
+}
+
+/** A product on the page for the patient. */
+function PaperProduct({ product }: { product: Extract<PdfBlock, { kind: 'product' }> }) {
+  return (
+    <div className="paper-product" data-small={product.small}>
+      <PaperPicture image={product.picture} />
+      <div className="paper-product-words">
+        {product.paragraphs.map(({ text, style }) => (
+          <p key={text} data-style={style}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Items = Extract<PdfBlock, { kind: 'checks' }>['items'];
+
+function Checks({ items }: { items: Items }) {
+  return (
+    <ul className="paper-checks">
+      {items.map(({ checked, paragraphs, end }) => (
+        <li key={paragraphs.map(({ text }) => text).join()}>
+          <span className="paper-box" aria-hidden="true">
+            {checked ? '☑' : '☐'}
+          </span>
+          <div>
+            <span className="visually-hidden">{checked ? 'Angekreuzt: ' : 'Nicht angekreuzt: '}</span>
+            {paragraphs.map(({ text, style }) => (
+              <p key={text} data-style={style}>
+                {text}
+              </p>
+            ))}
+          </div>
+          {end !== '' && <span className="paper-end">{end}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Points or steps in large text, each with its drawing or picture. */
+function PaperList({ list: { items, numbered } }: { list: Extract<PdfBlock, { kind: 'list' }> }) {
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <List className="paper-list">
+      {items.map(({ text, scene, image }) => (
+        <li key={text}>
+          {(scene || image) && (
+            <span className="paper-drawing">
+              {scene ? <ApplicationFigure scene={scene} /> : <PaperPicture image={image ?? null} />}
+            </span>
+          )}
+          <span className="paper-list-text">{text}</span>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+type Table = Extract<PdfBlock, { kind: 'table' }>;
+
+/** A table with its sums. On a narrow screen each row becomes a block with labelled cells. */
+function PaperTable({ table }: { table: Table }) {
+  const { columns, rows, sums, pictures } = table;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: laid out as blocks, a table loses its role for screen readers.
+    <table className="paper-table" role="table">
+      <thead>
+        <tr>
+          {columns.map(({ head, align }) => (
+            <th key={head} scope="col" data-align={align}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal.
+          <tr key={row}>
+            {cells.map((paragraphs, index) => {
+              const column = columns[index];
+              return (
+                <td
+                  key={column?.head}
+                  data-align={column?.align}
+                  data-head={column?.head}
+                  data-pictured={(index === 0 && pictures !== undefined) || undefined}
+                >
+                  {index === 0 && pictures ? <PaperPicture image={pictures[row] ?? null} /> : null}
+                  {paragraphs.map(({ text, style }) => (
+                    <p key={`${style} ${text}`} data-style={style}>
+                      {text}
+                    </p>
+                  ))}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+      {sums.length > 0 && (
+        <tfoot>
+          {sums.map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row" colSpan={columns.length - 1}>
+                {name}
+              </th>
+              <td data-align="right">{value}</td>
+            </tr>
+          ))}
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+/** A product's picture before its name; nothing if it cannot be loaded, as in the PDF. */
+function PaperPicture({ image }: { image: string | null }) {
+  const url = usePicture(image ?? undefined, 'small');
+  if (url === null) return null;
+  const edge = IMAGE_EDGES.small;
+  if (url === undefined) return <span className="paper-picture" />;
+  return <img className="paper-picture" src={url} width={edge} height={edge} alt="" />;
 }

@@ -1,17 +1,123 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatMoment, MAIL_LIMITS } from '#platform/domain';
+import { useFocus } from '../../../ui/basics/use-focus.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useCare } from '../../care/care-data.ts';
 import { usePerson } from '../../care/use-person.ts';
 import { useDraftPart } from '../../draft/draft-provider.tsx';
-import type { Mail } from '../../papers/document-calls.ts';
+import { askPassword, type Mail } from '../../papers/document-calls.ts';
 import { unconfirmed } from '../../papers/sent-file.ts';
 import type { AnyOrder } from '../pdf/worker-messages.ts';
 import { MAIL_ENDING, mailErrors, proposedMail } from './mail-draft.ts';
-import { PasswordNotice } from './password-notice.tsx';
-import { SendProgress } from './send-progress.tsx';
-import { usePassword } from './use-password.ts';
-import { useSending } from './use-sending.ts';
+import { SEND_STEPS, type SendOutcome, type SendStep } from './sending.ts';
+import { type SendState, useSending } from './use-sending.ts';
+
+type StepState = 'open' | 'running' | 'done' | 'failed' | 'unsure';
+
+const WORDS: Readonly<Record<StepState, string>> = {
+  open: 'noch offen',
+  running: 'läuft',
+  done: 'erledigt',
+  failed: 'fehlgeschlagen',
+  unsure: 'nicht bestätigt',
+};
+
+/** Progress of sending, step by step, and its result. */
+function SendProgress(props: {
+  state: Exclude<SendState, { kind: 'writing' }>;
+  onRetry: () => void;
+  /** Sends it as another mail, so two may arrive. */
+  onAgain: () => void;
+  onRewrite: () => void;
+  onClose: () => void;
+}) {
+  const { state, onRetry, onAgain, onRewrite, onClose } = props;
+  const unsure = state.kind === 'failed' ? state.outcome.unsure : undefined;
+  const title = useFocus<HTMLHeadingElement>();
+  return (
+    <div className="stack">
+      <h3 ref={title} tabIndex={-1}>
+        Versand
+      </h3>
+      <ol className="send-steps">
+        {SEND_STEPS.map(({ step, label }) => {
+          const reached = stepState(step, state);
+          return (
+            <li key={step} data-state={reached}>
+              {label} <span className="field-hint">{WORDS[reached]}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="send-outcome" role="status">
+        {state.kind === 'sending' && <p>Bitte warten Sie, bis das PDF versendet ist.</p>}
+        {state.kind === 'sent' && (
+          <div className="message message-covered">
+            <p>
+              <strong>Das PDF wurde erfolgreich versendet</strong>
+            </p>
+            <p>An {state.email}. Das Passwort zum Öffnen teilen Sie bitte auf einem anderen Weg mit.</p>
+          </div>
+        )}
+        {state.kind === 'failed' && (
+          <div className={`message ${unsure ? 'message-notice' : 'message-cost'}`}>
+            <p>
+              <strong>{failureTitle(state.outcome)}</strong>
+            </p>
+            <p>{state.outcome.message ?? 'Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.'}</p>
+            <p>
+              {unsure === 'refused'
+                ? 'Erneut senden? Im ungünstigen Fall kommt sie zweimal.'
+                : 'Ein neuer Versuch versendet nicht zweimal.'}
+            </p>
+          </div>
+        )}
+      </div>
+      <div className="dialog-actions">
+        {state.kind === 'failed' && (
+          <>
+            <button type="button" className="button button-quiet document-close" onClick={onClose}>
+              Schließen
+            </button>
+            <button type="button" className="button" onClick={onRewrite}>
+              Nachricht ändern
+            </button>
+            {unsure === 'refused' ? (
+              <button type="button" className="button" onClick={onAgain}>
+                Nicht angekommen: noch einmal senden
+              </button>
+            ) : (
+              <button type="button" className="button button-primary" onClick={onRetry}>
+                Erneut versuchen
+              </button>
+            )}
+          </>
+        )}
+        {state.kind === 'sent' && (
+          <button type="button" className="button button-primary" onClick={onClose}>
+            Fertig
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function failureTitle({ step, unsure }: Extract<SendOutcome, { ok: false }>): string {
+  if (unsure) return 'Wir wissen nicht, ob die E-Mail ankam';
+  return step === 'make' || step === 'encrypt'
+    ? 'Es gab einen Fehler beim Erstellen des PDFs'
+    : 'Es gab einen Fehler beim Versand des PDFs';
+}
+
+function stepState(step: SendStep, state: Exclude<SendState, { kind: 'writing' }>): StepState {
+  if (state.kind === 'sent') return 'done';
+  const current = state.kind === 'sending' ? state.step : state.outcome.step;
+  const order = SEND_STEPS.map((each) => each.step);
+  if (step === current)
+    return state.kind === 'sending' ? 'running' : state.outcome.unsure ? 'unsure' : 'failed';
+  return order.indexOf(step) < order.indexOf(current) ? 'done' : 'open';
+}
 
 const FIELDS = [
   { name: 'email', label: 'E-Mail-Adresse', type: 'email', inputMode: 'email' },
@@ -116,4 +222,55 @@ export function SendForm(props: {
       </div>
     </form>
   );
+}
+
+/** Explains that nothing can be sent without a PDF password. */
+function PasswordNotice({ password: { state, retry } }: { password: ReturnType<typeof usePassword> }) {
+  if (state.kind === 'none') {
+    return (
+      <p className="message message-cost" role="alert">
+        Der Versand per E-Mail ist nicht möglich, da Sie noch kein Passwort zur Verschlüsselung in den
+        Kontaktdaten angegeben haben.
+      </p>
+    );
+  }
+  if (state.kind !== 'failed') return null;
+  return (
+    <div className="message message-notice" role="alert">
+      <p>{state.message}</p>
+      <p>
+        <button type="button" className="button" onClick={retry}>
+          Erneut versuchen
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The institution's PDF password, or why it is missing. */
+type PasswordState =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'there'; readonly password: string }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Fetches the PDF password; it is in memory only while the form is open. */
+function usePassword(): { readonly state: PasswordState; readonly retry: () => void } {
+  const [state, setState] = useState<PasswordState>({ kind: 'asking' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again.
+  useEffect(() => {
+    let gone = false;
+    setState({ kind: 'asking' });
+    void askPassword().then((result) => {
+      if (gone) return;
+      if (!result.ok) return setState({ kind: 'failed', message: result.message });
+      const { password } = result.value;
+      setState(password === null ? { kind: 'none' } : { kind: 'there', password });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [attempt]);
+  return { state, retry: () => setAttempt((count) => count + 1) };
 }

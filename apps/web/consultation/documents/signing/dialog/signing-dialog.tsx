@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import SignaturePad from 'signature_pad';
 import type { SignatureDrawing, Signer } from '#pdf/domain';
 import { useModal } from '../../../../ui/basics/modal.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -12,8 +13,71 @@ import {
   withoutSignature,
   withSignature,
 } from '../../../papers/document-signatures.ts';
-import { signersInWords } from '../signature-words.ts';
-import { SignatureField } from './signature-field.tsx';
+import { SignatureSvg } from '../signature-svg.tsx';
+import { signerInWords, signersInWords } from '../signature-words.ts';
+import { recordedDrawing } from './recorded-drawing.ts';
+
+/** As in the documents. */
+const INK = '#14246b';
+
+interface Pad {
+  /** Whether something is drawn. */
+  readonly inked: boolean;
+  /** The drawing; null if there is none, or with more strokes than a signature has. */
+  readonly read: () => SignatureDrawing | null;
+  readonly clear: () => void;
+}
+
+/** Draws with finger, pen or mouse on a canvas; what is drawn grows and shrinks with it. */
+function usePad(canvas: RefObject<HTMLCanvasElement>): Pad {
+  const pad = useRef<SignaturePad | null>(null);
+  const [inked, setInked] = useState(false);
+  useEffect(() => {
+    const surface = canvas.current;
+    if (surface === null) return;
+    const made = new SignaturePad(surface, { penColor: INK, minWidth: 1, maxWidth: 2.6, minDistance: 3 });
+    pad.current = made;
+    const onBegin = () => setInked(true);
+    made.addEventListener('beginStroke', onBegin);
+    let width = 0;
+    const fit = () => {
+      const { clientWidth, clientHeight } = surface;
+      if (clientWidth === 0) return;
+      const scale = width === 0 ? 1 : clientWidth / width;
+      width = clientWidth;
+      const density = Math.max(window.devicePixelRatio, 1);
+      surface.width = clientWidth * density;
+      surface.height = clientHeight * density;
+      surface.getContext('2d')?.scale(density, density);
+      // A canvas that changes its size is empty.
+      made.fromData(
+        made.toData().map((stroke) => ({
+          ...stroke,
+          points: stroke.points.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale })),
+        })),
+      );
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(surface);
+    return () => {
+      observer.disconnect();
+      made.removeEventListener('beginStroke', onBegin);
+      made.off();
+      pad.current = null;
+    };
+  }, [canvas]);
+  return {
+    inked,
+    read: () => {
+      const { clientWidth: width = 0, clientHeight: height = 0 } = canvas.current ?? {};
+      return recordedDrawing(pad.current?.toData() ?? [], { width, height });
+    },
+    clear: () => {
+      pad.current?.clear();
+      setInked(false);
+    },
+  };
+}
 
 const MAX_PLACE = 200;
 
@@ -113,4 +177,87 @@ function usePlace(): string {
   const details = useDraftPart((state) => state.draft.details);
   if (details?.place) return details.place;
   return details?.talk === undefined || details.talk === 'shop' ? letterhead.ort : '';
+}
+
+/** One signer's field: empty and to be drawn on, or the signature that was taken over. */
+function SignatureField(props: {
+  signer: Signer;
+  taken: SignatureDrawing | undefined;
+  /** Called with whether something is drawn that is not taken over yet. */
+  onOpen: (signer: Signer, isOpen: boolean) => void;
+  onTake: (drawing: SignatureDrawing) => void;
+  onDelete: () => void;
+  children: ReactNode;
+}) {
+  const { signer, taken, onOpen, onTake, onDelete, children } = props;
+  const titleId = useId();
+  const who = signerInWords(signer, usePerson().insurer);
+  return (
+    <section className="signing-field" data-signer={signer} aria-labelledby={titleId}>
+      <h3 id={titleId}>Unterschrift: {who}</h3>
+      {children}
+      {taken ? (
+        <>
+          <div className="signing-surface">
+            <SignatureSvg drawing={taken} label={`Übernommene Unterschrift: ${who}`} />
+          </div>
+          <div className="signing-actions">
+            <p role="status" className="signing-taken">
+              Übernommen
+            </p>
+            <button type="button" className="button" onClick={onDelete}>
+              Löschen
+            </button>
+          </div>
+        </>
+      ) : (
+        <EmptyField signer={signer} who={who} onOpen={onOpen} onTake={onTake} />
+      )}
+    </section>
+  );
+}
+
+function EmptyField(props: {
+  signer: Signer;
+  who: string;
+  onOpen: (signer: Signer, isOpen: boolean) => void;
+  onTake: (drawing: SignatureDrawing) => void;
+}) {
+  const { signer, who, onOpen, onTake } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { inked, read, clear } = usePad(canvas);
+  const [refused, setRefused] = useState(false);
+  useEffect(() => onOpen(signer, inked), [onOpen, signer, inked]);
+  useEffect(() => () => onOpen(signer, false), [onOpen, signer]);
+  const take = () => {
+    const drawing = read();
+    setRefused(drawing === null);
+    if (drawing !== null) onTake(drawing);
+  };
+  return (
+    <>
+      <div className="signing-surface">
+        <canvas ref={canvas} role="img" aria-label={`Feld zum Unterschreiben: ${who}`} />
+      </div>
+      <div className="signing-actions">
+        <p role="alert" className="field-error">
+          {refused && 'Das sind zu viele Striche. Bitte löschen und neu unterschreiben.'}
+        </p>
+        <button
+          type="button"
+          className="button"
+          disabled={!inked}
+          onClick={() => {
+            clear();
+            setRefused(false);
+          }}
+        >
+          Löschen
+        </button>
+        <button type="button" className="button button-primary" disabled={!inked} onClick={take}>
+          Übernehmen
+        </button>
+      </div>
+    </>
+  );
 }
