@@ -1,10 +1,10 @@
-import type { Product } from '#catalogue/domain';
+import { type Product, singularLabel } from '#catalogue/domain';
 import { areaOfLine, type CareType, recommendedAt, recommendedProducts } from '#consultation/domain';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { useCare } from '../care/care-data.ts';
 import { otherAreaInWords } from '../care/other-area.ts';
+import { onSingleClick } from '../care/single-click.ts';
 import { useAddContext } from '../care/use-add-context.ts';
-import { ProductList } from './product-list.tsx';
 
 /** The recommended products, to add one of them to a proposal. */
 export function RecommendedDialog(props: {
@@ -43,4 +43,40 @@ export function RecommendedDialog(props: {
       </div>
     </Dialog>
   );
+}
+
+/** A list of products to choose one from. */
+function ProductList(props: {
+  products: readonly Product[];
+  /** An additional note on a product, or null. */
+  noteOn: (product: Product) => string | null;
+  onChoose: (product: Product) => void;
+}) {
+  const { products, noteOn, onChoose } = props;
+  return (
+    <ul className="product-list">
+      {products.map((product) => (
+        <li key={product.id}>
+          <div>
+            <p className="product-choice-name" translate="no">
+              {product.Produktbezeichnung}
+            </p>
+            <p className="field-hint">
+              {product.PremiumBasis !== '-' && `${product.PremiumBasis} · `}
+              {singularLabel(product.Anwendungstyp)}
+              {product.Schweregrad !== 'Kein Schweregrad' && ` · ${product.Schweregrad}`}
+            </p>
+            <Note text={noteOn(product)} />
+          </div>
+          <button type="button" className="button" onClick={onSingleClick(() => onChoose(product))}>
+            Auswählen <span className="visually-hidden">: {product.Produktbezeichnung}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Note({ text }: { text: string | null }) {
+  return text === null ? null : <p className="field-hint">{text}</p>;
 }

@@ -1,5 +1,5 @@
-import { memo, useId } from 'react';
-import { isReusable, ONE_SIZE, packContent, singularLabel } from '#catalogue/domain';
+import { type MouseEvent, memo, useId, useMemo } from 'react';
+import { isReusable, ONE_SIZE, packContent, singularLabel, sizeInWords } from '#catalogue/domain';
 import {
   type Answers,
   type CartLine,
@@ -24,10 +24,7 @@ import { onSingleClick } from '../../care/single-click.ts';
 import type { KnownLine } from '../../figures/known-line.ts';
 import { type ChangeLine, LineChecks } from '../../figures/line-checks.tsx';
 import { ProductPicture } from '../../pictures/product-picture.tsx';
-import { ChoiceButtons } from './choice-buttons.tsx';
 import { LineExplanation } from './line-explanation.tsx';
-import { NumberSelect } from './number-select.tsx';
-import { SizeNotice } from './size-notice.tsx';
 
 const PIECES = ['Stück', 'Stück'] as const;
 const PACKS = ['Packung', 'Packungen'] as const;
@@ -180,5 +177,118 @@ function saysTheSame(before: LineCardProps, after: LineCardProps): boolean {
     before.offer.totalPrice === after.offer.totalPrice &&
     before.offer.dailyNeed === after.offer.dailyNeed &&
     before.offer.monthlyPackages === after.offer.monthlyPackages
+  );
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A row of buttons of which one is selected: native radios, so that arrow keys and screen readers work as usual. */
+function ChoiceButtons(props: {
+  legend: string;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+  /** Takes a full row, so that the fields after it stay together. */
+  wide?: boolean;
+}) {
+  const { legend, choices, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className={props.wide ? 'choice-buttons choice-buttons-wide' : 'choice-buttons'}>
+      <legend className="field-label">{legend}</legend>
+      <div className="choice-buttons-row">
+        {choices.map((choice) => (
+          <label key={choice.value} className="choice-button">
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              // Pressing the selected button confirms it; the browser fires no change event for that.
+              onClick={choice.value === value ? () => onChange(value) : undefined}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A select for a small whole number. */
+function NumberSelect(props: {
+  label: string;
+  /** Singular and plural of the unit; a stable array, like the limits. */
+  unit: readonly [string, string];
+  limits: { readonly min: number; readonly max: number };
+  value: number;
+  /** What the number means, if that is not obvious. */
+  hint?: string | undefined;
+  onChange: (value: number) => void;
+}) {
+  const { label, unit, limits, value, hint, onChange } = props;
+  const id = useId();
+  // Created once: with identical elements React skips the list on every input.
+  const options = useMemo(
+    () =>
+      Array.from({ length: limits.max - limits.min + 1 }, (_, index) => {
+        const number = limits.min + index;
+        return (
+          <option key={number} value={number}>
+            {number} {number === 1 ? unit[0] : unit[1]}
+          </option>
+        );
+      }),
+    [limits, unit],
+  );
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="input number"
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {options}
+      </select>
+      {hint !== undefined && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Asks to check a preselected size that was not matched to the person, until it is confirmed or changed.
+ *
+ * @param props.hip that no size fits the hip circumference; null otherwise
+ */
+function SizeNotice(props: { size: string; hip: string | null; onConfirm: () => void }) {
+  const { size, hip, onConfirm } = props;
+  const confirm = ({ currentTarget }: MouseEvent) => {
+    // The button disappears with the notice: the focus moves to the size, the first choice on the card.
+    currentTarget.closest('article')?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    onConfirm();
+  };
+  return (
+    <div className="message message-notice">
+      <p>Achtung: Bitte überprüfen Sie die vorausgewählte Größe.</p>
+      {hip && <p>{hip}</p>}
+      <p>
+        <button type="button" className="button" onClick={confirm}>
+          {sizeInWords(size)} passt
+        </button>
+      </p>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import {
   type CareType,
   costHint,
   costName,
+  coverage,
   HINT_TEXTS,
   isFilled,
   type Offer,
@@ -13,13 +14,12 @@ import {
 } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { formatEuro } from '#platform/domain';
+import { useRight } from '../../../session/frame-data.ts';
 import { FigureList } from '../../figures/figure-list.tsx';
 import { paidOnceInWords, patientPaysInWords, paysName } from '../../figures/patient-pays.ts';
 import { CartHints } from '../cart-hints.tsx';
 import { FigureExplanation } from '../deferred-parts.tsx';
 import type { Panels } from '../use-panels.ts';
-import { CoverageFigure } from './coverage-figure.tsx';
-import { FigureTools } from './figure-tools.tsx';
 
 /** What a proposal costs, what the insurer pays and what remains to be paid. */
 export function ProposalFigures(props: {
@@ -58,4 +58,55 @@ function announcement(totals: TabOffer, { grossAllowance }: Offer, area: CareTyp
   const once = paidOnceInWords(totals);
   const paid = `${paysName(totals)}: ${patientPaysInWords(totals)}${once === null ? '' : `, ${once}`}`;
   return care === null ? paid : `${paid}, ${costName(area, grossAllowance)} ${formatEuro(care)}`;
+}
+
+/** What the institution itself gains or lacks with a proposal: for those who keep its prices, never for a patient. */
+function CoverageFigure(props: { totals: TabOffer; offer: Offer; area: CareType }) {
+  const { totals, offer, area } = props;
+  const cents = coverage(totals, area, offer.method, offer.grossAllowance);
+  return (
+    <div className="coverage">
+      <p>
+        {cents === null ? (
+          'Für diesen Vorschlag gibt es keine Deckung zu nennen.'
+        ) : (
+          <strong>{inWords(cents)}</strong>
+        )}
+      </p>
+      <p className="field-hint">
+        Nur für Ihre Institution: Bruttopauschale und Mehrkosten abzüglich Ihrer Verkaufspreise (eigener
+        Preis, sonst UVP) im Monat. Einkaufspreise sind nicht berücksichtigt. Wird nicht gedruckt.
+      </p>
+    </div>
+  );
+}
+
+function inWords(cents: number): string {
+  if (cents === 0) return 'Die Verkaufspreise sind genau gedeckt.';
+  return cents < 0 ? `Unterdeckung ${formatEuro(-cents)}` : `Überdeckung ${formatEuro(cents)}`;
+}
+
+/**
+ * Shows and hides what explains the figures of a proposal: their calculation, notes on their meaning, and to users who
+ * keep the institution's prices what it gains or lacks itself.
+ */
+function FigureTools({ panels }: { panels: Panels }) {
+  const keepsPrices = useRight('preis_einst');
+  const tool = (name: string, panel: Parameters<Panels['toggle']>[0]) => (
+    <button
+      type="button"
+      className="button button-quiet"
+      aria-expanded={panels[panel]}
+      onClick={() => panels.toggle(panel)}
+    >
+      {panels[panel] ? `${name} ausblenden` : `${name} einblenden`}
+    </button>
+  );
+  return (
+    <div className="figure-tools">
+      {tool('Berechnung', 'explained')}
+      {tool('Hinweise', 'hinted')}
+      {keepsPrices && tool('Deckung', 'coverage')}
+    </div>
+  );
 }
