@@ -1,5 +1,16 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Answers, answerDoubt, areasOf, chosenForNow } from '#consultation/domain';
+import { sizeInWords } from '#catalogue/domain';
+import {
+  type Answers,
+  againstChanges,
+  answerDoubt,
+  areasOf,
+  type CareType,
+  type CartAreas,
+  chosenForNow,
+  type ProductsById,
+  warningText,
+} from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { deferredPart } from '../../../connection/deferred/deferred-part.ts';
 import { useDeferredPart } from '../../../connection/deferred/use-deferred-part.ts';
@@ -9,10 +20,11 @@ import { useCare } from '../../care/care-data.ts';
 import { usePerson } from '../../care/use-person.ts';
 import { useRecommended } from '../../care/use-recommended.ts';
 import { useDraftActions, useDraftPart } from '../../draft/draft-provider.tsx';
+import { knownLine } from '../../figures/known-line.ts';
+import { saidInWords } from '../../figures/line-checks.tsx';
 import { useAmountDeparture } from '../../figures/use-amount-departure.ts';
 import { useGoneNames } from '../../figures/use-gone-names.ts';
-import { useOffer } from '../../figures/use-offer.ts';
-import { checkLines } from './check-lines.ts';
+import { type OfferView, useOffer } from '../../figures/use-offer.ts';
 
 const LATE = deferredPart(() => import('./late-checks.ts'));
 
@@ -131,4 +143,37 @@ function CheckQuestion(props: {
       </div>
     </Dialog>
   );
+}
+
+/**
+ * What is to be checked on the lines of the cart before a document names them: size, quantity, price, and products
+ * that have left the catalogue. Each line of text once.
+ *
+ * @param areas those that the method has
+ * @param nameOf the last known name of a product that has left the catalogue
+ */
+function checkLines(
+  cart: CartAreas,
+  areas: readonly CareType[],
+  products: ProductsById,
+  view: OfferView,
+  changes: Answers['wechseln'],
+  nameOf: (product: string) => string | null,
+): readonly string[] {
+  const lines = areas.flatMap((area) => cart[area].flatMap((proposal) => proposal.lines));
+  const texts = lines.flatMap((line) => {
+    const known = knownLine(line, products, view);
+    if (known === null)
+      return [`${nameOf(line.product) ?? 'Ein Produkt'}: nicht mehr im Katalog, ohne Preis.`];
+    const { product, offer, size, warnings } = known;
+    const conflict = againstChanges(line, offer, product, size.pieces, changes);
+    return [
+      ...(line.needsToSelectSize ? [`${sizeInWords(line.size)} ist vorausgewählt.`] : []),
+      ...(conflict
+        ? [`${saidInWords(conflict.said)}, gerechnet: ${offer.dailyNeed}\u00a0Stück am Tag.`]
+        : []),
+      ...warnings.map((code) => warningText(code, product)),
+    ].map((text) => `${product.Produktbezeichnung}: ${text}`);
+  });
+  return [...new Set(texts)];
 }
