@@ -1,19 +1,31 @@
-import { Link } from '@remix-run/react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { CATALOGUE_TABS, type CatalogueTab, type Product, searchCatalogue, tabOf } from '#catalogue/domain';
-import { hipOf } from '#consultation/domain';
+import { Link, useLocation, useNavigate } from '@remix-run/react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import {
+  CATALOGUE_TABS,
+  type CatalogueTab,
+  type Hit,
+  type Product,
+  searchCatalogue,
+  tabOf,
+} from '#catalogue/domain';
+import { AREA_LABELS, areaOfLine, hipOf, proposalName, type TabPlace } from '#consultation/domain';
 import { useRight } from '../../session/frame-data.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs/tabs.tsx';
 import { useConsultation } from '../area/consultation-data.ts';
+import { addedInWords } from '../care/added-in-words.ts';
 import { useCare } from '../care/care-data.ts';
+import { otherAreaInWords } from '../care/other-area.ts';
+import { useAddContext } from '../care/use-add-context.ts';
 import { usePerson } from '../care/use-person.ts';
+import { useDraftPart } from '../draft/draft-provider.tsx';
 import { AddQuestion } from '../find/add-question.tsx';
-import { FindNotice } from '../find/find-notice.tsx';
+import { CameraButton } from '../find/camera/camera-button.tsx';
+import { openedFor } from '../find/cart-place.ts';
+import { FindNotice, type FindResult } from '../find/find-notice.tsx';
+import { type Addition, useAddition } from '../find/use-addition.ts';
 import { useScanned } from '../find/use-scanned.ts';
 import { ProductSymbols } from '../pictures/product-drawing.tsx';
-import { AdditionPlace } from './addition-place.tsx';
 import { TAB_LABELS } from './catalogue-labels.ts';
-import { CatalogueSearch } from './catalogue-search.tsx';
 import { CatalogueFilters } from './filter/catalogue-filters.tsx';
 import { PresetChips } from './filter/preset-chips.tsx';
 import { useFilters } from './filter/use-filters.ts';
@@ -21,7 +33,6 @@ import { EVERY, usePrinting } from './list/printing.ts';
 import { rowId } from './list/product-section.tsx';
 import { listedProducts, ProductSections, unfiltered } from './list/product-sections.tsx';
 import { ProductDialog } from './product-dialog.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
 
 /** Tabs that are not open are unfiltered: changing the tab clears the filters. */
 const UNFILTERED = {
@@ -133,4 +144,127 @@ export function ProductsScreen() {
       {shown && <ProductDialog product={shown} onClose={() => setShown(null)} />}
     </>
   );
+}
+
+/** Names the proposal that products of this tab are added to, if the catalogue was opened from one. */
+function AdditionPlace({ tab, opened }: { tab: CatalogueTab; opened: TabPlace | null }) {
+  const { catalogue } = useCare();
+  const facts = useAddContext('catalogue');
+  const proposals = useDraftPart((state) => state.draft.cart[opened?.area ?? 0]);
+  const sample = catalogue.find((product) => tabOf(product) === tab);
+  if (opened === null || sample === undefined) return null;
+  const area = areaOfLine(sample, facts, opened.area);
+  if (area !== opened.area)
+    return <p className="message message-notice">{otherAreaInWords(area, opened.area)}</p>;
+  return (
+    <p className="field-hint">
+      Das Produkt kommt in: {AREA_LABELS[area]}, {proposalName(proposals, opened.tab)}
+    </p>
+  );
+}
+
+/** The field that finds products, and where else there are some. */
+function CatalogueSearch(props: {
+  text: string;
+  hits: readonly Hit[] | null;
+  tab: CatalogueTab;
+  onText: (text: string) => void;
+  onEnter: () => void;
+  /** Leads from the field into the list. */
+  onDown: () => void;
+  onTab: (tab: CatalogueTab) => void;
+  /** Takes a code that the camera has read. */
+  onCode: (text: string) => void;
+}) {
+  const { text, hits, tab, onText, onEnter, onDown, onTab, onCode } = props;
+  const id = useId();
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // The row that gets the focus must not get the key, too.
+      event.preventDefault();
+      onEnter();
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      onDown();
+    } else if (event.key === 'Escape' && text !== '') onText('');
+  };
+  return (
+    <div className="catalogue-search">
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          Produkt suchen
+        </label>
+        <div className="search-line">
+          <input
+            id={id}
+            className="input"
+            type="search"
+            value={text}
+            maxLength={100}
+            placeholder="Name, PZN, EAN, Artikel- oder Hilfsmittelnummer"
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            onChange={(event) => onText(event.currentTarget.value)}
+            onKeyDown={onKey}
+          />
+          <CameraButton onCode={onCode} />
+        </div>
+      </div>
+      {hits !== null && <Elsewhere hits={hits} tab={tab} onTab={onTab} />}
+    </div>
+  );
+}
+
+function Elsewhere({
+  hits,
+  tab,
+  onTab,
+}: {
+  hits: readonly Hit[];
+  tab: CatalogueTab;
+  onTab: (tab: CatalogueTab) => void;
+}) {
+  const counts = CATALOGUE_TABS.filter((each) => each !== tab).map(
+    (each) => [each, hits.filter(({ product }) => tabOf(product) === each).length] as const,
+  );
+  if (counts.every(([, count]) => count === 0)) return null;
+  return (
+    <p className="row elsewhere">
+      <span className="field-hint">Auch gefunden</span>
+      {counts.map(
+        ([each, count]) =>
+          count > 0 && (
+            <button key={each} type="button" className="button button-compact" onClick={() => onTab(each)}>
+              in {TAB_LABELS[each]}: {count}
+            </button>
+          ),
+      )}
+    </p>
+  );
+}
+
+/**
+ * Adds products to the cart and opens the cart. After a scan the catalogue stays open, so that packs can be scanned one
+ * after the other; `result` says what it did.
+ */
+function useAddToCart() {
+  const { method } = useConsultation().institution;
+  const cart = useDraftPart((state) => state.draft.cart);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const mayCalculate = useRight('versorg_aufr');
+  const [result, setResult] = useState<FindResult | null>(null);
+  const opened = useMemo(() => openedFor(state, cart, method), [state, cart, method]);
+  const onAdded = useCallback(
+    ({ product, size, scanned, cart: after }: Addition) => {
+      if (scanned) setResult({ words: addedInWords(product, size), cart: after });
+      else navigate(mayCalculate ? '/cart' : '/offer');
+    },
+    [navigate, mayCalculate],
+  );
+  const from = useCallback(() => opened, [opened]);
+  return { ...useAddition(from, onAdded), opened, result, setResult };
 }

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { type CatalogueFilter, type Hit, type Product, shownSizes } from '#catalogue/domain';
 import type { OwnPrices } from '#institution/domain';
 import type { ListFilter } from '../filter/use-filters.ts';
-import { NothingFound } from './nothing-found.tsx';
 import { type ProductActions, ProductSection, type Wearer } from './product-section.tsx';
 
 /** A part of a filter that no product is hidden by. */
@@ -107,4 +106,21 @@ function HiddenHits({ count, onClear }: { count: number; onClear: () => void }) 
 export function unfiltered(tab: CatalogueFilter['tab']): SectionFilter {
   const filter = { tab, chosen: {} };
   return { chosen: filter, all: filter };
+}
+
+/** Shown in place of the products when no product matches the filters. */
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="message message-notice nothing-found">
+      <h2>Ein Produkt mit den gefilterten Eigenschaften ist nicht vorhanden</h2>
+      <p>
+        Nicht jedes Produkt gibt es in jeder Größe und für jeden Schweregrad. Bitte wählen Sie die Filter neu.
+      </p>
+      <p>
+        <button type="button" className="button" onClick={onClear}>
+          Alle Filter aufheben
+        </button>
+      </p>
+    </div>
+  );
 }
