@@ -1,26 +1,129 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   ANSWER_LIMITS,
   type Answers,
+  birthdateMessage,
+  completeYear,
+  enterBirthdate,
   hiddenInAnswer,
   isChosen,
   isRequired,
   type Question,
   type QuestionId,
+  readBirthdate,
 } from '#consultation/domain';
-import { type CalendarDay, formatDay } from '#platform/domain';
+import { ageOn, type CalendarDay, formatDay, TEXT_CEILING, tooLongMessage } from '#platform/domain';
+import { Combobox } from '../../ui/combobox.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import type { FieldProps } from '../../ui/fields/field.tsx';
+import { TextCount } from '../../ui/fields/text-count.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { ageInWords } from '../area/age-in-words.ts';
 import { fieldId } from '../area/focus-question.ts';
 import { CoveredQuestion } from '../discreet/covered-question.tsx';
 import { isCovered } from '../discreet/use-discreet.ts';
 import type { Reopened } from '../draft/reopened.ts';
-import { BirthdateField } from './birthdate-field.tsx';
 import { CheckedField } from './checked-field.tsx';
 import { answerText, giveAnswer, isMultiField, toggleAnswer } from './give-answer.ts';
 import { InsurerField } from './insurer/insurer-field.tsx';
 import { namesStartingWith, namesToChoose } from './name-search.ts';
 import { PostcodeField } from './postcode/postcode-field.tsx';
-import { SuggestedField } from './suggested-field.tsx';
+
+type FindNames = (names: readonly string[], text: string) => string[];
+type State = UseComboboxState<string>;
+type Change = Pick<UseComboboxStateChangeOptions<string>, 'type' | 'changes'>;
+const types = useCombobox.stateChangeTypes;
+
+/**
+ * The list only offers suggestions: the text is the answer, and neither Escape nor a click may clear it. The
+ * highlighted entry is looked up by the current text, as in insurer/insurer-choice.ts.
+ */
+function suggestingState(
+  names: readonly string[],
+  find: FindNames,
+  state: State,
+  { type, changes }: Change,
+): Partial<State> {
+  switch (type) {
+    case types.ItemMouseMove:
+    case types.MenuMouseLeave:
+      return state;
+    case types.InputClick:
+      return { ...state, isOpen: true };
+    case types.InputKeyDownEscape:
+      return { ...state, isOpen: false, highlightedIndex: -1 };
+    case types.InputKeyDownEnter:
+    case types.InputBlur: {
+      const taken = find(names, state.inputValue)[state.highlightedIndex];
+      return { ...state, isOpen: false, highlightedIndex: -1, inputValue: taken ?? state.inputValue };
+    }
+    case types.InputChange:
+      // The browser's own limit does not apply to dictation and third-party scripts.
+      return {
+        ...changes,
+        inputValue: changes.inputValue?.slice(0, TEXT_CEILING) ?? '',
+        selectedItem: null,
+      };
+    default:
+      // Nothing is ever selected: otherwise the same name could not be picked twice.
+      return { ...changes, selectedItem: null };
+  }
+}
+
+interface SuggestedFieldProps extends FieldProps {
+  /** Known names; any other may be typed too. */
+  readonly names: readonly string[];
+  /** Finds the names to suggest for a text. */
+  readonly find: FindNames;
+  /** Maximum number of characters. */
+  readonly limit: number;
+  /** Name of the button that shows the list. */
+  readonly listLabel: string;
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+}
+
+/** Asks for a name and suggests known ones. */
+function SuggestedField(props: SuggestedFieldProps) {
+  const { id, names, find, limit, listLabel, value, onChange } = props;
+  const found = useMemo(() => find(names, value), [find, names, value]);
+  const reported = useRef(value);
+  const combobox = useCombobox<string>({
+    id,
+    items: found,
+    initialInputValue: value,
+    stateReducer: (state, change) => suggestingState(names, find, state, change),
+    onInputValueChange: ({ inputValue, type }) => {
+      // A text written by another window is not an answer of this one: reporting it would undo newer input
+      // there.
+      if (type === types.FunctionSetInputValue) return;
+      reported.current = inputValue;
+      onChange(inputValue);
+    },
+    getA11yStatusMessage: ({ isOpen }) => (isOpen && found.length > 0 ? `${found.length} Vorschläge.` : ''),
+  });
+  // A text written by another window replaces this one; local input is already in the field.
+  const { setInputValue } = combobox;
+  useEffect(() => {
+    if (value === reported.current) return;
+    reported.current = value;
+    setInputValue(value);
+  }, [value, setInputValue]);
+  return (
+    <Combobox
+      {...props}
+      combobox={combobox}
+      names={found}
+      chosen={undefined}
+      error={tooLongMessage(value, limit) ?? props.error ?? null}
+      maxLength={TEXT_CEILING}
+      count={<TextCount text={value} limit={limit} />}
+      listLabel={listLabel}
+    />
+  );
+}
 
 /** Answers taken from an earlier consultation. */
 export type FormerAnswers = Pick<Reopened, 'day' | 'unconfirmed'>;
@@ -143,4 +246,37 @@ function QuestionControl(props: QuestionFieldProps) {
       return <Field {...field} question={id} type={type} answers={answers} change={change} />;
     }
   }
+}
+
+interface BirthdateFieldProps extends FieldProps {
+  readonly answers: Answers;
+  readonly today: CalendarDay;
+  readonly onChange: (change: (answers: Answers) => Answers) => void;
+}
+
+/** The birth date; a complete but invalid one is reported as soon as the fields lose the focus. */
+function BirthdateField({ answers, today, onChange, ...field }: BirthdateFieldProps) {
+  const [left, setLeft] = useState(false);
+  const value = shownParts(answers);
+  const typed = value.day !== '' && value.month !== '' && value.year !== '';
+  const born = readBirthdate(answers, today);
+  const age = born === 'empty' || born === 'invalid' ? null : ageOn(born, today);
+  const wrong = left && typed && born === 'invalid';
+  return (
+    <DateField
+      {...field}
+      error={field.error ?? (wrong ? birthdateMessage(answers, today) : null)}
+      value={value}
+      onChange={(parts) => onChange((before) => enterBirthdate(before, parts, today))}
+      complete={(parts) => completeYear(parts, today)}
+      onLeave={() => setLeft(true)}
+      aside={age === null ? null : ageInWords(age)}
+    />
+  );
+}
+
+/** The parts as typed; the stored date's parts if none were typed. */
+function shownParts({ birthdate, day = '', month = '', year = '' }: Answers) {
+  if (birthdate === undefined || `${day}${month}${year}` !== '') return { day, month, year };
+  return { day: birthdate.slice(8, 10), month: birthdate.slice(5, 7), year: birthdate.slice(0, 4) };
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Question, QuestionId } from '#consultation/domain';
+import type { Answers, Question, QuestionId } from '#consultation/domain';
+import { counted } from '#platform/domain';
 import { ErrorSummary, type SummaryItem } from '../../ui/fields/error-summary.tsx';
 import { focusField } from '../../ui/fields/focus-field.ts';
 import { useConsultation } from '../area/consultation-data.ts';
@@ -8,7 +9,6 @@ import { type MissingAt, missingTitle } from './missing-items.ts';
 import { TownChoice } from './postcode/town-choice.tsx';
 import { arrangeQuestions, foldQuestions, type QuestionBlock } from './question-blocks.ts';
 import { type QuestionContext, QuestionField } from './question-field.tsx';
-import { QuestionFold } from './question-fold.tsx';
 
 interface QuestionFormProps extends Pick<QuestionContext, 'answers' | 'change'> {
   readonly questions: readonly Question[];
@@ -126,3 +126,41 @@ const PLACES: Partial<Record<QuestionId, string>> = {
   telephone: 'question-half',
   email: 'question-half',
 };
+
+interface QuestionFoldProps {
+  /** Name of the step. */
+  readonly name: string;
+  readonly questions: readonly Question[];
+  readonly answers: Answers;
+  readonly preset: QuestionContext['preset'];
+  readonly children: ReactNode;
+}
+
+/** Questions of a step that need not be asked, with a line of what they hold. */
+function QuestionFold({ name, questions, answers, preset, children }: QuestionFoldProps) {
+  const given = questions.filter(({ id }) => (answers[id]?.length ?? 0) > 0);
+  const presets = given
+    .filter(({ id }) => preset.has(id))
+    .map((question) => presetInWords(question, answers));
+  const answered = given.length - presets.length;
+  return (
+    <details className="question-fold">
+      <summary>
+        <span className="question-fold-name">
+          {counted(questions.length, ['weitere Frage', 'weitere Fragen'])}: {name}
+        </span>
+        {answered > 0 && (
+          <span className="question-fold-state">{counted(answered, ['Antwort', 'Antworten'])}</span>
+        )}
+        {presets.length > 0 && (
+          <span className="question-fold-state">vorausgewählt: {presets.join(' · ')}</span>
+        )}
+      </summary>
+      <div className="stack question-fold-body">{children}</div>
+    </details>
+  );
+}
+
+function presetInWords({ id, answers: choices }: Question, answers: Answers): string {
+  return choices.find(({ value }) => value === answers[id])?.label ?? String(answers[id]);
+}

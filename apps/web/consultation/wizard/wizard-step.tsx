@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigationType } from '@remix-run/react';
+import { Link, useLocation, useNavigate, useNavigationType } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import {
   type Answers,
@@ -8,11 +8,14 @@ import {
   shownQuestions,
   type WizardStep,
 } from '#consultation/domain';
+import { deferredPart } from '../../connection/deferred/deferred-part.ts';
+import { useDeferredPart } from '../../connection/deferred/use-deferred-part.ts';
 import { useRight } from '../../session/frame-data.ts';
 import { focusField } from '../../ui/fields/focus-field.ts';
 import { useConsultation } from '../area/consultation-data.ts';
 import { isFieldHash } from '../area/focus-question.ts';
-import { wayBack, wayOn, wayPast } from '../area/wizard-paths.ts';
+import { WAY_ON } from '../area/way-on.ts';
+import { type WayOn, wayBack, wayOn, wayPast } from '../area/wizard-paths.ts';
 import { afterPicture } from '../draft/after-picture.ts';
 import type { Draft } from '../draft/draft.ts';
 import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
@@ -21,12 +24,31 @@ import { confirming } from '../draft/reopened.ts';
 import { ReopenedCard } from '../reopening/deferred-reopened.tsx';
 import { AgeNotice } from './age-notice.tsx';
 import { useHeadingKeys } from './answer-keys.ts';
-import { CardButton } from './card-button.tsx';
 import { ownAdviserName, presetMember } from './give-answer.ts';
 import { missingBefore, missingItems } from './missing-items.ts';
 import { QuestionForm } from './question-form.tsx';
 import { shortQuestions, shortSteps } from './short-way.ts';
-import { WizardActions } from './wizard-actions.tsx';
+
+const DIALOG = deferredPart(async () => (await import('../card/card-dialog.tsx')).CardDialog);
+
+interface CardButtonProps {
+  readonly answers: Answers;
+  readonly change: (change: (answers: Answers) => Answers) => void;
+}
+
+/** Opens the field for a health card; its code is loaded after the screen. */
+function CardButton({ answers, change }: CardButtonProps) {
+  const Dialog = useDeferredPart(DIALOG);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="card-entry">
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        Karte einlesen
+      </button>
+      {open && Dialog !== null && <Dialog answers={answers} change={change} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
 
 /** The last step that the card answers. */
 const LAST_OF_CARD = 1;
@@ -178,4 +200,32 @@ function useLinkedQuestion(hash: string, visit: string): void {
     const timer = setTimeout(() => focusField(hash.slice(1)));
     return () => clearTimeout(timer);
   }, [hash, visit]);
+}
+
+interface WizardActionsProps {
+  readonly back: string;
+  readonly on: WayOn;
+  readonly past: WayOn | null;
+  readonly onNext: () => void;
+}
+
+/** The navigation buttons below a step. */
+function WizardActions({ back, on, past, onNext }: WizardActionsProps) {
+  return (
+    <div className="page-actions">
+      <Link to={back} className="button">
+        zurück
+      </Link>
+      <div className="wizard-on">
+        {past && (
+          <Link to={past.to} className="button">
+            {past.label}
+          </Link>
+        )}
+        <button type="button" className="button button-primary" {...WAY_ON} onClick={onNext}>
+          {on.label}
+        </button>
+      </div>
+    </div>
+  );
 }

@@ -1,10 +1,11 @@
+import { Link, useLocation } from '@remix-run/react';
 import { useCombobox } from 'downshift';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { SettingErrand } from '../../../frame/errand/way-back.tsx';
+import { useRight } from '../../../session/frame-data.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import type { FieldProps } from '../../../ui/fields/field.tsx';
 import { insurerState, insurersFor, NONE_YET } from './insurer-choice.ts';
-import { UnknownInsurer } from './unknown-insurer.tsx';
-import { useAddedInsurer } from './use-added-insurer.ts';
 
 /** Longer than any insurer's name: the text only searches. */
 const LONGEST_NAME = 200;
@@ -68,4 +69,41 @@ export function InsurerField(props: InsurerFieldProps) {
 function howMany(count: number): string {
   if (count === 0) return 'Keine Krankenkasse gefunden.';
   return count === 1 ? '1 Krankenkasse gefunden.' : `${count} Krankenkassen gefunden.`;
+}
+
+/** What to do if the list lacks a Krankenkasse: users with the right may add it, others see whom to ask. */
+function UnknownInsurer({ name }: { name: string }) {
+  const may = useRight('kassen_einst');
+  const errand: SettingErrand = { back: '/wizard/0', wanted: name };
+  return (
+    <div className="message message-notice">
+      <p>
+        Keine Krankenkasse mit diesem Namen gefunden: <strong>{name}</strong>
+      </p>
+      {may ? (
+        <p>
+          <Link className="button" to="/settings/2" state={errand}>
+            Krankenkasse anlegen
+          </Link>
+        </p>
+      ) : (
+        <p>
+          Weitere Krankenkassen trägt der Administrator Ihrer Institution ein. Bitte wenden Sie sich an ihn.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Selects the Krankenkasse that was added in the settings for this consultation, once, on the way back. */
+function useAddedInsurer(names: readonly string[], choose: (name: string) => void): void {
+  const { state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the history state.
+  useEffect(() => {
+    const name: unknown = Object(state).addedKasse;
+    if (typeof name !== 'string') return;
+    // A reload must not overwrite a newer choice with it.
+    window.history.replaceState({ ...window.history.state, usr: null }, '');
+    if (names.includes(name)) choose(name);
+  }, []);
 }
