@@ -1,9 +1,9 @@
-import { useRouteLoaderData } from '@remix-run/react';
+import { useRevalidator, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { basisSince, differingCauses, type FigureBasis, figureBasis } from '#consultation/domain';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { useDeferredPart } from '../../connection/deferred/use-deferred-part.ts';
-import { cachedData, isStale } from '../../connection/loader-cache.ts';
+import { cachedData, expireLoaderCache, isStale } from '../../connection/loader-cache.ts';
 import { useConsultation } from '../area/consultation-data.ts';
 import { useAgeQuestion } from '../area/use-age-question.ts';
 import { CARE, type CareVersion, isComplete, productsById } from '../care/care-data.ts';
@@ -12,7 +12,51 @@ import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { noting } from '../draft/figures-decision.ts';
 import { sameContent } from '../draft/same-content.ts';
 import type { FiguresNoticeProps } from './figures-notice.tsx';
-import { useSettingsWatch } from './use-settings-watch.ts';
+
+/** How often a visible window checks for changed settings. */
+const LOOK_MS = 5_000;
+const TIMEOUT_MS = 4_000;
+
+/**
+ * Reloads the consultation's data as soon as anyone has changed it in any window. Answers and cart are kept; the
+ * session is not extended.
+ */
+function useSettingsWatch(): void {
+  const { version } = useConsultation();
+  const { revalidate } = useRevalidator();
+  const known = useRef(version);
+  known.current = version;
+  useEffect(() => {
+    let gone = false;
+    let looking = false;
+    const look = async () => {
+      if (looking || document.visibilityState !== 'visible') return;
+      looking = true;
+      const current = await askVersion();
+      looking = false;
+      if (gone || current === null || current === known.current) return;
+      expireLoaderCache();
+      revalidate();
+    };
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      gone = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [revalidate]);
+}
+
+/** Null if the server does not answer: offline, or after the session. */
+async function askVersion(): Promise<string | null> {
+  try {
+    const response = await fetch('/consultationVersion', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.ok ? ((await response.json()) as { version: string | null }).version : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * It brings the whole calculation with it, and is loaded ahead all the same: with the first notice, it would tell that a

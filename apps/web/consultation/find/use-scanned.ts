@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { scannedCode, sizeOfCode } from '#catalogue/domain';
 import { useCare } from '../care/care-data.ts';
 import { useDraftActions } from '../draft/draft-provider.tsx';
+import { type Burst, burstAfter, codeEnded } from './scan-keys.ts';
 import type { Choice } from './use-addition.ts';
-import { useScanner } from './use-scanner.ts';
 
 /** Longer ones are cut when they are shown. */
 const SHOWN_SIGNS = 40;
@@ -45,4 +46,81 @@ export function useScanned(
 function unknownInWords(number: string | null, text: string): string {
   if (number !== null) return `Kein Produkt mit dieser Nummer im Katalog: ${number}`;
   return `Kein Produkt mit dieser Nummer. Der Code ist nicht lesbar: ${text.slice(0, SHOWN_SIGNS)}`;
+}
+
+/**
+ * Hears a scanner that types, wherever the focus is; not while a dialog is open. What it types into a field is taken
+ * out again.
+ *
+ * @param onCode gets the signs between two pauses that Enter or Tab ends; `torn` where some of them are missing
+ * @param watch begins before the first sign, and returns what takes back the steps made since, and says whether there
+ *   were any: a select takes each sign for a choice
+ */
+function useScanner(onCode: (code: string) => void, watch: () => () => boolean): void {
+  const burst = useRef<Burst | null>(null);
+  const takeBack = useRef<() => boolean>(() => false);
+  const before = useRef<FieldBefore | null>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, timeStamp, altKey, ctrlKey, metaKey, repeat, isComposing } = event;
+      // With Alt or Ctrl a scanner types the separators of a code, which are not needed.
+      if (altKey || ctrlKey || metaKey || key === 'Shift') return;
+      if (key === 'Enter' || key === 'Tab') {
+        const code = codeEnded(burst.current, timeStamp);
+        burst.current = null;
+        if (code === null) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        const isUndone = takeBack.current();
+        if (before.current !== null) giveBack(before.current, isUndone);
+        onCode(code);
+      } else if (
+        key.length === 1 &&
+        !repeat &&
+        !isComposing &&
+        document.querySelector('dialog[open]') === null
+      ) {
+        burst.current = burstAfter(burst.current, key, timeStamp);
+        // A part that follows a pause is taken back with the one before it.
+        if (burst.current.signs.length === 1 && !burst.current.isTorn) {
+          before.current = focusedField();
+          takeBack.current = watch();
+        }
+      } else burst.current = null;
+    };
+    // Before the screen's own listeners: the Enter of a code presses no button.
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  });
+}
+
+type ValueField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A field with what it held, so that it can be given back what a scanner has typed over. */
+interface FieldBefore {
+  readonly field: ValueField;
+  readonly value: string;
+}
+
+/** The field that has the focus; null where typing changes none. */
+function focusedField(): FieldBefore | null {
+  const field = document.activeElement;
+  const holdsText =
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement;
+  return holdsText ? { field, value: field.value } : null;
+}
+
+/**
+ * Takes out of a field what has been typed since; React hears of it as of typing.
+ *
+ * @param isUndone whether what it had changed has been taken back already: then it hears of nothing
+ */
+function giveBack({ field, value }: FieldBefore, isUndone: boolean): void {
+  if (field.value === value) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  if (isUndone) return;
+  const name = field instanceof HTMLSelectElement ? 'change' : 'input';
+  field.dispatchEvent(new Event(name, { bubbles: true }));
 }

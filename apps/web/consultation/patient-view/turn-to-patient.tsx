@@ -1,10 +1,30 @@
 import { useEffect, useState } from 'react';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
+import { SafeStorage } from '../../session/storage/draft-storage.ts';
 import { DeferredDialog } from '../../ui/basics/deferred.tsx';
 import { useModal } from '../../ui/basics/modal.ts';
 import { Skeleton } from '../../ui/basics/skeleton.tsx';
 import type { Draft } from '../draft/draft.ts';
-import { isTurned, keepTurned } from './turned.ts';
+
+const NAME = 'inko.turned';
+
+/** Kept by the tab, so that a reload uncovers nothing: the screen's path, and nothing of the person. */
+const tab = new SafeStorage({
+  getItem: (key) => window.sessionStorage.getItem(key),
+  setItem: (key, text) => window.sessionStorage.setItem(key, text),
+  removeItem: (key) => window.sessionStorage.removeItem(key),
+});
+
+/** Whether this screen was turned to the patient when it was left by a reload. */
+function isTurned(): boolean {
+  const kept = tab.read(NAME);
+  return kept !== null && kept === window.location.pathname;
+}
+
+function keepTurned(turned: boolean): void {
+  if (turned) tab.write(NAME, window.location.pathname);
+  else tab.remove(NAME);
+}
 
 const VIEW = deferredPart(async () => (await import('./view/patient-view.tsx')).PatientView);
 

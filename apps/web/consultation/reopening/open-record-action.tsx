@@ -1,7 +1,16 @@
 import { type DragEvent, useId, useState } from 'react';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { DeferredDialog } from '../../ui/basics/deferred.tsx';
-import { droppedFile, holdsFiles } from './dropped-file.ts';
+
+const ONE = 'Bitte legen Sie eine einzelne Datei ab.';
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** The one file that was dropped, or why there is none. */
+function droppedFile({ dataTransfer }: DragEvent): { readonly file: File } | { readonly fault: string } {
+  const [file, ...more] = dataTransfer.files;
+  return file === undefined || more.length > 0 ? { fault: ONE } : { file };
+}
 
 const DIALOG = deferredPart(async () => (await import('./open-dialog.tsx')).OpenDialog);
 

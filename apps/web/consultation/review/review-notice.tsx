@@ -1,10 +1,29 @@
-import { useEffect, useId, useRef } from 'react';
-import type { ReviewDecision, ReviewFinding } from '#consultation/domain';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import {
+  applyReview,
+  chosenForNow,
+  type DecisionFacts,
+  type ReviewDecision,
+  type ReviewFinding,
+  reviewCart,
+} from '#consultation/domain';
+import { useConsultation } from '../area/consultation-data.ts';
 import { useCare } from '../care/care-data.ts';
-import { useDraftPart } from '../draft/draft-provider.tsx';
-import { ReviewEntry } from './review-entry.tsx';
-import { placeInWords, productNames, titleOf } from './review-words.ts';
-import { useReview } from './use-review.ts';
+import { newLineId } from '../care/line-id.ts';
+import { onSingleClick } from '../care/single-click.ts';
+import { usePerson } from '../care/use-person.ts';
+import { useRecommended } from '../care/use-recommended.ts';
+import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
+import { followReplacements } from './follow-replacements.ts';
+import {
+  DECISION_LABELS,
+  decidedInWords,
+  inARow,
+  placeInWords,
+  productNames,
+  reasonsOf,
+  titleOf,
+} from './review-words.ts';
 
 const NONE: readonly ReviewFinding[] = [];
 
@@ -83,4 +102,94 @@ export function ReviewNotice({ paused = false }: { paused?: boolean }) {
       )}
     </section>
   );
+}
+
+/** One decision: the products, the reasons against them, and the three buttons. */
+function ReviewEntry(props: {
+  finding: ReviewFinding;
+  names: readonly string[];
+  /** Its place in the cart, in words. */
+  place: string;
+  onDecide: (decision: ReviewDecision) => void;
+}) {
+  const { finding, names, place, onDecide } = props;
+  const id = useId();
+  const name = inARow(names);
+  const ways: readonly ReviewDecision[] = [
+    ...(finding.adjustable ? (['adjust'] as const) : []),
+    ...(finding.keepable ? (['keep'] as const) : []),
+    'remove',
+  ];
+  return (
+    <li className="review-entry">
+      <div className="review-about">
+        <h3 className="review-name">{name}</h3>
+        <p className="field-hint">{place}</p>
+        <ul className="review-reasons" id={id}>
+          {reasonsOf(finding).map(({ why, adjusted }) => (
+            <li key={why}>
+              {why}
+              {adjusted !== null && (
+                <span className="review-adjusted">
+                  Anpassen: <strong>{adjusted}</strong>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="review-ways">
+        {ways.map((way) => (
+          <button
+            key={way}
+            type="button"
+            className="button"
+            aria-describedby={id}
+            onClick={onSingleClick(() => onDecide(way))}
+          >
+            {DECISION_LABELS[way]} <span className="visually-hidden">: {name}</span>
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** Products in the cart that no longer fit the answers, and the decision about them. */
+interface Review {
+  readonly findings: readonly ReviewFinding[];
+  readonly decide: (findings: readonly ReviewFinding[], decision: ReviewDecision) => void;
+}
+
+/** Reviews the cart, on the care screens. */
+function useReview(): Review {
+  const { products } = useCare();
+  const { method } = useConsultation().institution;
+  const { answers, insurer, gross } = usePerson();
+  const recommended = useRecommended();
+  const cart = useDraftPart((state) => state.draft.cart);
+  const { update } = useDraftActions();
+  const facts = useMemo<DecisionFacts>(
+    () => ({
+      products,
+      method,
+      now: chosenForNow(answers, insurer, gross),
+      recommended: recommended && new Set(recommended.map(({ product }) => product.id)),
+      nextId: newLineId,
+    }),
+    [products, method, answers, insurer, gross, recommended],
+  );
+  const findings = useMemo(() => reviewCart(cart, facts), [cart, facts]);
+  const decide: Review['decide'] = (decided, decision) => {
+    const ids = decided.flatMap((finding) => finding.ids);
+    const names = decided.flatMap((finding) => productNames(finding, cart, products));
+    update(
+      (draft) => {
+        const after = applyReview(draft.cart, ids, decision, facts);
+        return after === draft.cart ? draft : { ...followReplacements(draft, after), cart: after };
+      },
+      decidedInWords(decision, names),
+    );
+  };
+  return { findings, decide };
 }
