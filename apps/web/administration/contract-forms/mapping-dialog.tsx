@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ManagedForm } from '#pdf';
-import { FORM_NAME_LENGTH } from '#pdf/domain';
+import { FIXED, FIXED_TEXT_LENGTH, FORM_NAME_LENGTH, type FormFieldKind } from '#pdf/domain';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { useDiscardQuestion } from '../../ui/form/saved/use-discard-question.tsx';
@@ -8,9 +8,103 @@ import { useFormSaveKey } from '../../ui/form/saved/use-save-key.ts';
 import { useUnsaved } from '../../ui/form/saved/use-unsaved.tsx';
 import { FailureText } from '../screen/failure-text.tsx';
 import { useChange } from '../screen/use-change.ts';
-import { KassenChoice } from './kassen-choice.tsx';
-import { MappingRows } from './mapping-rows.tsx';
-import { choicesOf, filledFields, mappingOf, type SlotChoice, slotsOf } from './mapping-state.ts';
+import {
+  choicesOf,
+  filledFields,
+  mappingOf,
+  type Slot,
+  type SlotChoice,
+  type SlotChoices,
+  slotsOf,
+} from './mapping-state.ts';
+import { offeredLines, ValueOptions } from './value-options.tsx';
+
+const KINDS: Readonly<Record<FormFieldKind, string>> = {
+  text: 'Text',
+  check: 'Kästchen',
+  radio: 'eines von mehreren Kästchen',
+  choice: 'Auswahlliste',
+};
+
+/** The fields of a form, each with its content. */
+function MappingRows(props: {
+  slots: readonly Slot[];
+  /** Names of the fields that a newer file has brought. */
+  added: ReadonlySet<string>;
+  choices: SlotChoices;
+  onChoose: (key: string, choice: SlotChoice | null) => void;
+}) {
+  const { slots, added, choices, onChoose } = props;
+  const lines = offeredLines(choices);
+  return [...Map.groupBy(slots, ({ field }) => field.page)].map(([page, own]) => (
+    <section className="stack" key={page} aria-label={`Seite ${page}`}>
+      <h3>Seite {page}</h3>
+      <ul className="form-slots">
+        {own.map((slot) => (
+          <SlotRow
+            key={slot.key}
+            slot={slot}
+            isNew={added.has(slot.field.name)}
+            choice={choices.get(slot.key) ?? null}
+            lines={lines}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function SlotRow(props: {
+  slot: Slot;
+  isNew: boolean;
+  choice: SlotChoice | null;
+  lines: number;
+  onChoose: (key: string, choice: SlotChoice | null) => void;
+}) {
+  const { slot, isNew, choice, lines, onChoose } = props;
+  const id = useId();
+  const { key, field, option, label } = slot;
+  const isEntry = field.kind === 'choice' && option !== null;
+  const kind = isEntry ? 'wird in der Auswahlliste gewählt' : KINDS[field.kind];
+  return (
+    <li className="form-slot" data-guessed={choice?.guessed || undefined}>
+      <div>
+        <label className="field-label" htmlFor={`${id}-value`}>
+          {label}
+        </label>
+        <p className="field-hint" id={`${id}-about`}>
+          {field.label === '' ? kind : `${kind} · ${field.name}`}
+          {isNew && <strong> · neu in dieser Datei</strong>}
+          {choice?.guessed && <strong className="form-guess"> · vermutet, bitte prüfen</strong>}
+        </p>
+      </div>
+      <div className="form-slot-value">
+        <select
+          id={`${id}-value`}
+          className="input"
+          aria-describedby={`${id}-about`}
+          value={choice?.value ?? ''}
+          onChange={({ target }) =>
+            onChoose(key, target.value === '' ? null : { value: target.value, text: '', guessed: false })
+          }
+        >
+          {/* A tick chooses an entry, as it does one of several boxes. */}
+          <ValueOptions kind={isEntry ? 'radio' : field.kind} lines={lines} />
+        </select>
+        {choice?.value === FIXED && (
+          <input
+            className="input"
+            aria-label={`Fester Text: ${label}`}
+            maxLength={FIXED_TEXT_LENGTH}
+            value={choice.text}
+            onChange={({ target }) => onChoose(key, { ...choice, text: target.value })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
 
 /** Edits a form: its name, its Krankenkassen, and the content of its fields. */
 export function MappingDialog(props: {
@@ -120,5 +214,38 @@ export function MappingDialog(props: {
       {question}
       {unsaved}
     </Dialog>
+  );
+}
+
+/** The Krankenkassen a form is offered for; none chosen means all. */
+function KassenChoice(props: {
+  kassen: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}) {
+  const { kassen, chosen, onChange } = props;
+  const gone = chosen.filter((each) => !kassen.includes(each));
+  const toggle = (kasse: string) =>
+    onChange(chosen.includes(kasse) ? chosen.filter((each) => each !== kasse) : [...chosen, kasse]);
+  return (
+    <fieldset className="form-kassen">
+      <legend className="field-label">Krankenkassen</legend>
+      <p className="field-hint">
+        {chosen.length === 0
+          ? 'Keine angekreuzt: Das Formular wird bei allen angeboten.'
+          : 'Das Formular wird nur bei den angekreuzten angeboten.'}
+      </p>
+      <div className="form-kassen-list">
+        {[...kassen, ...gone].map((kasse) => (
+          <label className="tick" key={kasse}>
+            <input type="checkbox" checked={chosen.includes(kasse)} onChange={() => toggle(kasse)} />
+            <span>
+              {kasse}
+              {gone.includes(kasse) && ' (nicht mehr in der Liste)'}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,12 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import type { RecommendationList } from '#consultation';
-import type { ManagedRecommendation, RecommendationColumn, RecommendationState } from '#consultation/domain';
+import type {
+  ManagedRecommendation,
+  NamedProduct,
+  RecommendationColumn,
+  RecommendationState,
+} from '#consultation/domain';
 import type { ListQuery, Page } from '#platform/domain';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { TableFiles } from '../table-import/table-files.tsx';
@@ -9,7 +14,25 @@ import { RECOMMENDATION_STATES } from './definition-forms.ts';
 import { DefinitionFrame } from './definition-frame.tsx';
 import { NamedProducts } from './named-products.tsx';
 import { RecommendationDialog } from './recommendation-dialog.tsx';
-import { StateMark } from './state-mark.tsx';
+
+interface StateMarkProps {
+  readonly state: RecommendationState;
+  readonly products: readonly NamedProduct[];
+}
+
+const SOUND: readonly RecommendationState[] = ['vollständig', 'wie für Frauen'];
+
+/** The state of a key in words; states that need attention are highlighted. */
+function StateMark({ state, products }: StateMarkProps) {
+  if (SOUND.includes(state)) return <>{state}</>;
+  const missing = products.filter(({ name }) => name === null).length;
+  return (
+    <span className="product-missing">
+      {state}
+      {missing === 0 ? '' : `: ${missing} ${missing === 1 ? 'fehlt' : 'fehlen'}`}
+    </span>
+  );
+}
 
 /** A key with its state. */
 type ListedRow = ManagedRecommendation & { readonly Stand: RecommendationState };

@@ -9,10 +9,65 @@ import { DeferredDialog } from '../../ui/basics/deferred.tsx';
 import { BeginList } from '../../ui/list/begin-list.tsx';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { FailureText } from '../screen/failure-text.tsx';
+import { TableFiles } from '../table-import/table-files.tsx';
 import { ResultDialog, type UserResult } from '../users/result-dialog.tsx';
-import { type CustomerTableDates, CustomerTables } from './customer-tables.tsx';
 import { InstitutionsFrame } from './institutions-frame.tsx';
 import { TrialDays } from './trial-days.tsx';
+
+/** When each customer table was last imported, in words; null if never. */
+interface CustomerTableDates {
+  readonly kundennummern: string | null;
+  readonly aussendienst: string | null;
+}
+
+const BY_KNR = 'Eine Zeile ändert die mit derselben Kundennummer (knr); sonst kommt eine hinzu.';
+
+/** The tables of known customers (access specification, section 2: matching and ADM customer tables). */
+function CustomerTables({ last }: { readonly last: CustomerTableDates }) {
+  return (
+    <section className="stack" aria-labelledby="customer-tables-title">
+      <h2 id="customer-tables-title">Kundentabellen</h2>
+      <div className="customer-tables">
+        <CustomerTable
+          name="kundennummern"
+          title="Kundennummern (Matching)"
+          about="Mit diesen Kundennummern kann sich jemand registrieren; die Anschrift wird ausgefüllt."
+          last={last.kundennummern}
+        />
+        <CustomerTable
+          name="aussendienst"
+          title="Außendienst (ADM)"
+          about="Wer eine Kundennummer betreut: steht bei der Institution und in Ihren E-Mails über sie."
+          last={last.aussendienst}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface CustomerTableProps {
+  readonly name: keyof CustomerTableDates;
+  readonly title: string;
+  readonly about: string;
+  readonly last: string | null;
+}
+
+function CustomerTable({ name, title, about, last }: CustomerTableProps) {
+  const [done, setDone] = useState('');
+  return (
+    <section className="card stack" aria-labelledby={`${name}-title`}>
+      <h3 id={`${name}-title`}>{title}</h3>
+      <p>{about}</p>
+      <p>{last === null ? 'Noch nicht hochgeladen.' : `Zuletzt hochgeladen: ${last}`}</p>
+      <div className="row">
+        <TableFiles address={`/cms/tables/${name}`} title={title} about={BY_KNR} onDone={setDone} />
+      </div>
+      <p role="status" className="form-state">
+        {done}
+      </p>
+    </section>
+  );
+}
 
 const STATUSES = [...Object.values(STATUS_IN_WORDS), statusInWords(null)];
 
