@@ -1,7 +1,9 @@
+import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { KrankenkassenChoice } from '#institution';
 import type { ManagedKrankenkasse } from '#institution/domain';
 import { type CalendarDay, sameName } from '#platform/domain';
+import { useErrand } from '../../frame/errand/way-back.tsx';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { Confirm } from '../../ui/form/saved/confirm.tsx';
 import { SavedForm } from '../../ui/form/saved/saved-form.tsx';
@@ -12,8 +14,6 @@ import { RateCut } from '../rate-cut/rate-cut.tsx';
 import type { RateCutState } from '../rate-cut/rate-cut-state.ts';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { SAVE_FAILED, SAVED } from '../screen/settings-texts.ts';
-import { useAskedKasse } from './asked-kasse.ts';
-import { AskedNotice } from './asked-notice.tsx';
 import { ChoiceControls } from './choice-controls.tsx';
 import { choiceFormOf } from './choice-form.ts';
 import { type Chosen, chosenOf, storedChoice } from './chosen.ts';
@@ -208,4 +208,69 @@ function lostBy(chosen: readonly Chosen[]): readonly string[] {
     chosen.length === 1 ? 'Die gewählte Krankenkasse' : `Alle ${chosen.length} gewählten Krankenkassen`,
     ...(own.length === 0 ? [] : [`Eigene mit ihren Pauschalen: ${own.join(', ')}`]),
   ];
+}
+
+/**
+ * The Krankenkasse that a consultation lacks and the user comes to add; null if they came without such a
+ * request.
+ *
+ * @param onAsked called once, after hydration
+ */
+function useAskedKasse(onAsked: (name: string) => void): string | null {
+  const errand = useErrand();
+  const [asked, setAsked] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival.
+  useEffect(() => {
+    if (errand === null) return;
+    setAsked(errand.wanted);
+    onAsked(errand.wanted);
+  }, []);
+  return asked;
+}
+
+interface AskedNoticeProps {
+  /** The name searched for in the consultation. */
+  readonly name: string;
+  /** Whether the vendor's list contains it. */
+  readonly listed: boolean;
+  /** The Krankenkasse chosen for the consultation; null if none is yet. */
+  readonly added: string | null;
+  /** Whether the choice is saved. */
+  readonly saved: boolean;
+  /** The consultation offers the whole list now, and only what is chosen from then on. */
+  readonly first: boolean;
+}
+
+/** Shows which Krankenkasse the consultation lacks, and leads back to it with its answers. */
+function AskedNotice({ name, listed, added, saved, first }: AskedNoticeProps) {
+  return (
+    <div className="message message-notice" role="status">
+      {added !== null ? (
+        <p>
+          {saved
+            ? `„${added}“ steht in der Beratung jetzt zur Auswahl.`
+            : `„${added}“ ist gewählt. Bitte speichern Sie noch.`}
+        </p>
+      ) : (
+        <p>
+          {listed
+            ? `„${name}“ steht in der Liste unten: Bitte wählen Sie die Krankenkasse dort aus und speichern Sie.`
+            : `In der Beratung fehlt „${name}“. Bitte tragen Sie die Krankenkasse mit ihren Pauschalen ein und speichern Sie.`}
+        </p>
+      )}
+      {first && !(saved && added !== null) ? (
+        <p>
+          Sie haben bisher keine Krankenkassen gewählt: Die Beratung bietet deshalb alle der Liste an, danach
+          nur noch die gewählten. Mit „Alle Krankenkassen hinzufügen“ behalten Sie auch die anderen.
+        </p>
+      ) : null}
+      {saved && added !== null ? (
+        <p>
+          <Link className="button button-primary" to="/wizard/0#q-krankenkasse" state={{ addedKasse: added }}>
+            Mit „{added}“ zurück zur Beratung
+          </Link>
+        </p>
+      ) : null}
+    </div>
+  );
 }

@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { type KrankenkassenColumn, krankenkasseRecord, listedOn } from '#institution/domain';
+import type { ListRow } from '#platform';
 import type { CalendarDay, ListQuery, Page } from '#platform/domain';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { BeginList } from '../../ui/list/begin-list.tsx';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { RateCut } from '../rate-cut/rate-cut.tsx';
 import type { RateCutState } from '../rate-cut/rate-cut-state.ts';
 import { dataColumns } from '../records/record-columns.tsx';
+import { RecordDialog } from '../records/record-dialog.tsx';
 import { FILES_BY_ID } from '../records/record-screen.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { TableFiles } from '../table-import/table-files.tsx';
-import { KasseDialog, type KasseListRow } from './kasse-dialog.tsx';
+import { KasseFields } from './kasse-fields.tsx';
+import { kasseForm, SELF_PAY } from './kasse-form.ts';
 import { comingInWords } from './rates-in-words.ts';
+import { rowsOf } from './saetze-fields.tsx';
 
 type Column = KrankenkassenColumn | 'institutions';
 
@@ -101,4 +106,41 @@ export function KassenScreen({ page, query, today, rateCut }: KassenScreenProps)
       )}
     </ScreenFrame>
   );
+}
+
+/** A Krankenkasse with the number of institutions that have chosen it. */
+type KasseListRow = ListRow<(typeof krankenkasseRecord)['columns']>;
+
+interface KasseDialogProps {
+  /** Null for a new one. */
+  readonly kasse: KasseListRow | null;
+  /** @param done message about what was done */
+  readonly onDone: (done: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds, edits or deletes one Krankenkasse of the vendor's list. */
+function KasseDialog({ kasse, onDone, onClose }: KasseDialogProps) {
+  const [rows, setRows] = useState(() => rowsOf(kasse?.Saetze));
+  return (
+    <RecordDialog
+      record={krankenkasseRecord}
+      form={kasseForm}
+      row={kasse}
+      wide
+      lost={[chosenInWords(kasse?.institutions ?? 0)]}
+      onStored={(next) => setRows(rowsOf((next as Partial<KasseListRow>).Saetze))}
+      onDone={({ text }) => onDone(text)}
+      onClose={onClose}
+    >
+      <KasseFields form={kasseForm} rows={rows} onRows={setRows} />
+      <Checkbox name="selfPay" label={SELF_PAY} />
+    </RecordDialog>
+  );
+}
+
+function chosenInWords(institutions: number): string {
+  if (institutions === 0) return 'Keine Institution hat sie gewählt.';
+  if (institutions === 1) return 'Eine Institution hat sie gewählt und verliert sie aus ihrer Auswahl.';
+  return `${institutions} Institutionen haben sie gewählt und verlieren sie aus ihrer Auswahl.`;
 }

@@ -1,9 +1,11 @@
+import { useLocation } from '@remix-run/react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { StoredPrices } from '#institution/domain';
 import { useErrand } from '../../frame/errand/way-back.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { Failure } from '../../ui/form/failure.tsx';
 import { RestoredNotice } from '../../ui/form/saved/restored-notice.tsx';
+import { type KeptForm, useFormDraft } from '../../ui/form/saved/use-form-draft.ts';
 import { useSaveKey } from '../../ui/form/saved/use-save-key.ts';
 import { useUnsaved } from '../../ui/form/saved/use-unsaved.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -19,8 +21,33 @@ import { PriceSaveRow } from './price-save-row.tsx';
 import { PriceSheet } from './price-sheet.ts';
 import { priceText } from './price-text.ts';
 import { namedSizes, type PricedProduct } from './priced-product.ts';
-import { usePriceDraft } from './use-price-draft.ts';
 import { usePriceSave } from './use-price-save.ts';
+
+/** Keeps typed prices beyond the end of the session; returns when the restored ones were typed. */
+function usePriceDraft(sheet: PriceSheet, dirty: boolean, restore: KeptForm['restore']): number | null {
+  const { pathname } = useLocation();
+  const [typed, setTyped] = useState(0);
+  // Debounced: a draft of thousands of prices is not rebuilt at each key press.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = sheet.watchTyped(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setTyped((count) => count + 1), PAUSE_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [sheet]);
+  const now = () => {
+    const texts = sheet.changes();
+    const base = Object.keys(texts).map((id) => [id, priceText(sheet.stored.get(id))]);
+    return { base: Object.fromEntries(base), texts };
+  };
+  return useFormDraft({ key: pathname, about: 'Produktpreise', path: pathname, dirty, now, restore }, typed);
+}
+
+const PAUSE_MS = 300;
 
 interface PriceScreenProps {
   readonly stored: StoredPrices;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   APPLICATION_TYPES,
   type ListedProduct,
@@ -7,11 +7,12 @@ import {
   type ProductColumn,
 } from '#catalogue/domain';
 import type { ListQuery, Page } from '#platform/domain';
+import { useIsomorphicLayoutEffect } from '../../ui/basics/use-focus.ts';
 import { BeginList } from '../../ui/list/begin-list.tsx';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { TableFiles } from '../table-import/table-files.tsx';
-import { ChosenBar } from './chosen-bar.tsx';
+import { chosenInWords } from './chosen-text.ts';
 import { type Open, ProductDialogs } from './product-dialogs.tsx';
 import { type ProductActs, ProductRows } from './product-rows.tsx';
 import { duplicatedSize, followingSize } from './size-rows.ts';
@@ -148,3 +149,59 @@ export function ProductsScreen({ page, query, recommended }: ProductsScreenProps
 
 /** A stored size as a form shows it. */
 const asTexts = (size: ListedSize | undefined) => (size === undefined ? {} : { ...size });
+
+interface ChosenBarProps {
+  readonly products: readonly ListedProduct[];
+  readonly chosen: readonly ListedSize[];
+  /** Chooses all sizes of the page, or none. */
+  readonly onAll: (chosen: boolean) => void;
+  readonly onPrice: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What can be done with all chosen sizes at once. */
+function ChosenBar({ products, chosen, onAll, onPrice, onDelete }: ChosenBarProps) {
+  const all = products.reduce((sum, { sizes }) => sum + sizes.length, 0);
+  const ids = chosen.map(({ id }) => id).join(',');
+  const box = useRef<HTMLInputElement>(null);
+  const isEmpty = chosen.length === 0;
+  useIsomorphicLayoutEffect(() => {
+    if (box.current !== null) box.current.indeterminate = !isEmpty && chosen.length < all;
+  });
+  // What was chosen is deleted, and the button for it is gone with its focus.
+  const wasEmpty = useRef(true);
+  useIsomorphicLayoutEffect(() => {
+    if (isEmpty && !wasEmpty.current && document.activeElement === document.body) box.current?.focus();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+  return (
+    <fieldset className="chosen-bar">
+      <legend className="visually-hidden">Auswahl</legend>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={all > 0 && chosen.length === all}
+          ref={box}
+          onChange={({ target }) => onAll(target.checked)}
+        />
+        <span>Alle dieser Seite wählen</span>
+      </label>
+      <span role="status" className="chosen-count">
+        {isEmpty ? '' : `${chosenInWords(products, chosen)} gewählt`}
+      </span>
+      {isEmpty ? null : (
+        <>
+          <button type="button" className="button button-compact" onClick={onPrice}>
+            UVP setzen
+          </button>
+          <a className="button button-compact" href={`/cms/products/file?ids=${ids}`} download>
+            Auswahl als CSV
+          </a>
+          <button type="button" className="button button-compact" onClick={onDelete}>
+            Auswahl löschen
+          </button>
+        </>
+      )}
+    </fieldset>
+  );
+}
