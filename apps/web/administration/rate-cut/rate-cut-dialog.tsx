@@ -1,16 +1,30 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RateCutPreview } from '#consultation';
-import { RATE_CUT } from '#institution/domain';
-import { formatDay, formatEuro } from '#platform/domain';
+import { type LeftAlone, RATE_CUT } from '#institution/domain';
+import { type Cents, formatDay, formatEuro } from '#platform/domain';
 import { callPage } from '../../session/call-page.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { Skeleton } from '../../ui/basics/skeleton.tsx';
 import { FailureText } from '../screen/failure-text.tsx';
 import { useChange } from '../screen/use-change.ts';
-import { LoweredRow } from './lowered-row.tsx';
 import type { RateCutArea } from './rate-cut-state.ts';
-import { doneInWords, LEFT_ALONE } from './rate-cut-words.ts';
+
+/** Why a Krankenkasse keeps its rates, in German. */
+const LEFT_ALONE: Readonly<Record<LeftAlone, string>> = {
+  begun: `Sätze ab ${RATE_CUT.from.slice(0, 4)} sind schon eingetragen.`,
+  'self-pay': 'Wer hier versichert ist, zahlt selbst; das Gesetz meint nur gesetzliche Krankenkassen.',
+  nothing: 'Es ist nichts zu mindern.',
+  full: 'Es sind schon so viele Sätze eingetragen, wie möglich sind.',
+};
+
+/** The message after lowering rates. */
+function doneInWords(lowered: readonly string[]): string {
+  const day = formatDay(RATE_CUT.from);
+  return lowered.length === 1
+    ? `Für „${lowered[0]}“ sind Sätze ab ${day} eingetragen.`
+    : `Für ${lowered.length} Krankenkassen sind Sätze ab ${day} eingetragen.`;
+}
 
 interface RateCutDialogProps {
   readonly area: RateCutArea;
@@ -147,5 +161,53 @@ function Preview(props: {
         </section>
       )}
     </>
+  );
+}
+
+interface LoweredRowProps {
+  readonly row: RateCutPreview['rows'][number];
+  readonly taken: boolean;
+  readonly onTake: (taken: boolean) => void;
+}
+
+/** One Krankenkasse in the preview: its rates and the example's result, before and after. */
+function LoweredRow({ row: { Kasse, before, after, example }, taken, onTake }: LoweredRowProps) {
+  return (
+    <li>
+      <label className="tick">
+        <input type="checkbox" checked={taken} onChange={({ target }) => onTake(target.checked)} />
+        <strong>{Kasse}</strong>
+      </label>
+      <dl className="lowered-figures">
+        <Figure name="Kinder" before={before.Kinderpauschale} after={after.Kinderpauschale} />
+        <Figure name="Urin" before={before.Urinpauschale} after={after.Urinpauschale} />
+        <Figure name="Stuhl" before={before.Stuhlpauschale} after={after.Stuhlpauschale} />
+        <Figure name="Mehrkosten im Beispiel" before={example.before.extra} after={example.after.extra} />
+        <Figure
+          name="Zuzahlung im Beispiel"
+          before={example.before.copayment}
+          after={example.after.copayment}
+        />
+      </dl>
+    </li>
+  );
+}
+
+function Figure({ name, before, after }: { name: string; before: Cents; after: Cents }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="number" translate="no">
+        {before === after ? (
+          formatEuro(after)
+        ) : (
+          <>
+            <span className="visually-hidden">bisher </span>
+            {formatEuro(before)} <span aria-hidden="true">→</span>
+            <span className="visually-hidden">, neu</span> <strong>{formatEuro(after)}</strong>
+          </>
+        )}
+      </dd>
+    </div>
   );
 }

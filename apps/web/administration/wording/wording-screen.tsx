@@ -1,5 +1,11 @@
 import type { StoredWording } from '#institution';
-import { PLACEHOLDER_NAMES, PLACEHOLDERS, WORDING_LIMIT } from '#institution/domain';
+import {
+  filledWording,
+  PLACEHOLDER_NAMES,
+  PLACEHOLDERS,
+  WORDING_LIMIT,
+  wordingText,
+} from '#institution/domain';
 import { enteredText } from '../../ui/form/entered.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { type } from '../../ui/form/saved/fill-form.ts';
@@ -9,9 +15,53 @@ import { Submit } from '../../ui/form/submit.tsx';
 import { RecordHistory } from '../history/record-history.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { SAVE_FAILED, SAVED } from '../screen/settings-texts.ts';
-import { TEMPLATE } from './wording-example.ts';
+import { EXAMPLE, TEMPLATE } from './wording-example.ts';
 import { wordingForm } from './wording-form.ts';
-import { WordingPreview } from './wording-preview.tsx';
+
+/** The declaration as it prints, with an example's values, and what is wrong with the text as it stands. */
+function WordingPreview({ text }: { readonly text: string }) {
+  const checked = wordingText.safeParse(text);
+  const own = text.trim() !== '';
+  return (
+    <section className="contact-preview" aria-labelledby="wording-preview-title">
+      <h2 id="wording-preview-title">Vorschau mit einem Beispiel</h2>
+      <div role="status">
+        {checked.success ? null : (
+          <p className="message message-notice">{checked.error.issues.map(({ message }) => message)[0]}</p>
+        )}
+      </div>
+      <div className="contact-sheet wording-sheet">
+        <p className="wording-title">Mehrkostenübernahmeerklärung</p>
+        <dl className="wording-sums">
+          {SUMS.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {own ? (
+          filledWording(text, EXAMPLE).map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id, and two may be equal.
+            <p key={index}>{paragraph}</p>
+          ))
+        ) : (
+          <p className="field-hint">
+            Hier stehen unsere Sätze. Sie nennen die angebotene Versorgung ohne Mehrkosten, wer was bezahlt
+            und die Zuzahlung, passend zu Krankenkasse und Berechnungsmethode.
+          </p>
+        )}
+      </div>
+      <p className="field-hint">Namen und Beträge sind erfunden.</p>
+    </section>
+  );
+}
+
+const SUMS = [
+  ['Gesamtpreis', EXAMPLE.preis],
+  ['abzüglich der Pauschale (brutto)', `−\u00a0${EXAMPLE.pauschale}`],
+  ['Mehrkosten im Monat', EXAMPLE.mehrkosten],
+] as const;
 
 /** An institution's own wording of the declaration of Mehrkosten, as its contracts prescribe it. */
 export function WordingScreen({ stored }: { readonly stored: StoredWording }) {
