@@ -71,7 +71,6 @@ export { Installation, installationOf } from './installation.ts';
 export { ConcurrencyLimit } from './limits/concurrency-limit.ts';
 export { giveWay, inSlices, refuseAborted } from './limits/in-slices.ts';
 export { inTime } from './limits/in-time.ts';
-export { jsonInSlices } from './limits/json-in-slices.ts';
 export { MailService } from './mail/mail.service.ts';
 export { type Mail, mailAddress, mailSubject } from './mail/mail.ts';
 export { isUncertain, UNCERTAIN_MESSAGE } from './mail/mail-failure.ts';

@@ -1,9 +1,8 @@
-import { jsonInSlices } from '#platform';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { AnswerBytes } from './answer-bytes.ts';
 
 /** By the read model's value, which stays the same object until it changes. */
-const encoded = new WeakMap<object, Promise<AnswerBytes>>();
+const encoded = new WeakMap<object, AnswerBytes>();
 
 /**
  * A read model's value as JSON for pages, in the client's preferred encoding, encoded once per object. It must not
@@ -12,7 +11,7 @@ const encoded = new WeakMap<object, Promise<AnswerBytes>>();
  * @param accepts the request's Accept-Encoding
  */
 export async function cachedJson(source: object, accepts: string | undefined): Promise<Response> {
-  const answer = await (await bytesOf(source)).in(acceptedEncoding(accepts));
+  const answer = await bytesOf(source).in(acceptedEncoding(accepts));
   const { bytes, encoding, type } = answer;
   const headers = new Headers({
     'content-type': type,
@@ -25,17 +24,11 @@ export async function cachedJson(source: object, accepts: string | undefined): P
 
 /** Makes the answer before anybody asks, in the encoding of today's browsers. */
 export async function prepareCachedJson(source: object): Promise<void> {
-  await (await bytesOf(source)).in('br');
+  await bytesOf(source).in('br');
 }
 
-function bytesOf(source: object): Promise<AnswerBytes> {
-  let bytes = encoded.get(source);
-  if (bytes === undefined) {
-    bytes = jsonInSlices({ ...source }).then(
-      (pieces) => new AnswerBytes(Buffer.concat(pieces.map((piece) => Buffer.from(piece))), 'cached'),
-    );
-    encoded.set(source, bytes);
-    bytes.catch(() => encoded.delete(source));
-  }
+function bytesOf(source: object): AnswerBytes {
+  const bytes = encoded.get(source) ?? new AnswerBytes(source, 'cached');
+  encoded.set(source, bytes);
   return bytes;
 }

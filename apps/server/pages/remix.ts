@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import type { Login } from '#auth';
 import type { AuditLog, Clock, ConcurrencyLimit, Config, Matomo } from '#platform';
 import { isPostponed } from '#platform/domain';
-import { acceptedEncoding, type Encoding } from '../answers/accepted-encoding.ts';
+import { acceptedEncoding } from '../answers/accepted-encoding.ts';
+import { AnswerBytes } from '../answers/answer-bytes.ts';
 import { cachedJson } from '../answers/cached-json.ts';
 import { databaseRefusal } from '../answers/database-refusal.ts';
 import type { WebBuild } from '../assets/web-build.ts';
@@ -29,8 +28,6 @@ import type { WebServices } from './web-services.ts';
 /** HTML, and loader data. */
 const TEXT = /^text\/(html|x-script)\b/;
 
-const [packedByBrotli, packedByGzip] = [promisify(brotliCompress), promisify(gzip)];
-
 /**
  * Compresses a page as the browser prefers. As a whole, because visitors' pages are small, and an aborted stream
  * would fail outside of a request. Only for pages without a session: compressing a secret together with
@@ -43,23 +40,13 @@ async function compressedPage(page: Response, accepts: string | undefined): Prom
   if (body === null || headers.has('content-encoding')) return page;
   if (!TEXT.test(headers.get('content-type') ?? '')) return page;
   headers.append('vary', 'Accept-Encoding');
-  const encoding = acceptedEncoding(accepts);
-  if (encoding === 'identity') return page;
-  const packed = await pack(Buffer.from(await page.arrayBuffer()), encoding);
-  headers.set('content-length', String(packed.byteLength));
-  headers.set('content-encoding', encoding);
-  return new Response(new Uint8Array(packed), { status, headers });
-}
-
-/** Runs on each request, so it favours speed over size. */
-function pack(text: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-  if (encoding === 'gzip') return packedByGzip(text, { level: 6 });
-  return packedByBrotli(text, {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: 4,
-    },
-  });
+  const asked = acceptedEncoding(accepts);
+  if (asked === 'identity') return page;
+  const plain = Buffer.from(await page.arrayBuffer());
+  const { bytes, encoding } = await new AnswerBytes(plain, 'once').in(asked);
+  headers.set('content-length', String(bytes.byteLength));
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  return new Response(new Uint8Array(bytes), { status, headers });
 }
 
 /** Dependencies of the pages. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PictureBundleService, ProductService } from '#catalogue';
 import { contractPriceRecord } from '#catalogue/domain';
-import { jsonInSlices, RecordServices } from '#platform';
+import { RecordServices } from '#platform';
 import type { Actor } from '#platform/domain';
 import { DefinitionService } from '../definitions/definition.service.ts';
 import { RecommendationService } from '../recommendations/recommendation.service.ts';
@@ -11,7 +11,7 @@ import type { CareDefinitions } from './care-definitions.ts';
 /** Provides the definitions of the care screens, shared by all institutions. */
 @Injectable()
 export class CareDefinitionsService {
-  private made: { readonly parts: Parts; readonly value: Promise<CareDefinitions> } | undefined;
+  private made: { readonly parts: Parts; readonly value: CareDefinitions } | undefined;
 
   constructor(
     @Inject(ProductService) private readonly products: ProductService,
@@ -38,23 +38,14 @@ export class CareDefinitionsService {
       ]);
     const parts = { catalogue, pictures, recommendations, picks, questionnaire, hints, contractPrices };
     if (this.made === undefined || !isMadeOf(this.made.parts, parts)) {
-      const value = made(parts);
-      this.made = { parts, value };
-      value.catch(() => {
-        if (this.made?.value === value) this.made = undefined;
-      });
+      const version = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+      this.made = { parts, value: Object.freeze({ version, ...parts }) };
     }
     return this.made.value;
   }
 }
 
 type Parts = Omit<CareDefinitions, 'version'>;
-
-async function made(parts: Parts): Promise<CareDefinitions> {
-  const hash = createHash('sha256');
-  for (const piece of await jsonInSlices({ ...parts })) hash.update(piece);
-  return Object.freeze({ version: hash.digest('base64url'), ...parts });
-}
 
 /** Whether all parts are identical; their services keep each object until it changes. */
 function isMadeOf(made: Parts, parts: Parts): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giveWay, jsonInSlices } from '#platform';
+import { giveWay } from '#platform';
 
 const busy = (ms: number) => {
   for (const begun = performance.now(); performance.now() - begun < ms; );
@@ -16,13 +16,4 @@ test('long work lets others go on', async () => {
   }
   clearInterval(others);
   expect(turns).toBeGreaterThan(3);
-});
-
-test.each([
-  [{}],
-  [{ a: undefined, b: null, c: 'ß"', d: [], e: {} }],
-  [{ list: Array.from({ length: 1001 }, (_, at) => ({ at })), table: { x: [1] } }],
-  [{ table: Object.fromEntries(Array.from({ length: 601 }, (_, at) => [`k${at}`, [at, null]])) }],
-])('JSON made in slices is the same text', async (value) => {
-  expect((await jsonInSlices(value)).join('')).toBe(JSON.stringify(value));
 });
