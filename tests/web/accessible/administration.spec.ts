@@ -234,13 +234,13 @@ test('the settings: each with errors, questions and what somebody else has saved
     // A few of hundreds: they are made alike.
     await page.getByRole('searchbox').fill('Slip Super');
     const prices = page.locator('.price-product:not([hidden]) input');
-    await prices.first().fill('1234,567');
-    await prices.nth(1).fill('4');
-    // What is out of sight is not laid out, and has no size that could be judged.
+    // What is out of sight is not laid out, and has no size that could be judged or typed into.
     await page.evaluate(() => {
       for (const product of document.querySelectorAll<HTMLElement>('.price-product'))
         product.style.contentVisibility = 'visible';
     });
+    await prices.first().fill('1234,567');
+    await prices.nth(1).fill('4');
     await expectAccessible(page);
     await button(page, 'Preise um Prozent ändern').click();
     await dialogOf(page).getByLabel('Um wie viel Prozent').fill('2,5');

@@ -199,9 +199,9 @@ test('a consultation shows the pictures that products name, and a proxy cannot t
     await context.close();
     traffic.push([...asked].sort());
   }
-  expect(traffic[1]).toEqual(traffic[0]);
-  const pictures = traffic.flat().filter((address) => address.includes('/bilder/'));
+  const [one = [], other] = traffic.map((asked) => asked.filter((address) => address.includes('/bilder/')));
+  expect(other).toEqual(one);
   // All small ones in one file, all large ones in as many as it takes.
-  expect(pictures.filter((address) => /\/bilder\/[\w-]{43}\/(150|510)-\d+$/.test(address))).toEqual(pictures);
-  expect(pictures.length).toBeGreaterThanOrEqual(4);
+  expect(one.filter((address) => /\/bilder\/[\w-]{43}\/(150|510)-\d+$/.test(address))).toEqual(one);
+  expect(one.length).toBeGreaterThanOrEqual(2);
 });
