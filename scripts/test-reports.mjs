@@ -17,15 +17,21 @@ export function readVitest(report) {
   };
 }
 
-/** Reads Playwright's report. */
+/**
+ * Reads Playwright's report. `flaky` names the tests that failed and passed when they were tried again, which only CI
+ * does (docs/decisions/0054): they count as passed.
+ */
 export function readPlaywright({ suites, stats, errors }) {
   const specs = specsOf(suites);
   const results = ({ tests }) => tests.flatMap((test) => test.results);
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     took: specs.flatMap((spec) => results(spec).map(({ duration }) => [fileOf(spec), duration])),
+    flaky: specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => `${fileOf(spec)}:${spec.line}  ${spec.title}`),
   };
 }
 

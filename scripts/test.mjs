@@ -26,6 +26,8 @@ const all = args.length === 0;
 const playwrightArgs = otherArgs.some(isPath) ? webArgs : args;
 
 const count = { passed: 0, failed: 0, skipped: 0 };
+/** Browser tests that failed first and passed when they were tried again, as only CI does. */
+const flaky = [];
 /** Milliseconds per test file, summed over all workers. */
 const took = new Map();
 
@@ -46,6 +48,7 @@ async function runAndCount(command, env, report, read) {
   }
   for (const name of Object.keys(count)) count[name] += figures[name];
   for (const [name, ms] of figures.took ?? []) took.set(name, (took.get(name) ?? 0) + ms);
+  flaky.push(...(figures.flaky ?? []));
 }
 
 /** The kinds of tests, by where they lie. */
@@ -171,5 +174,6 @@ if (all || webArgs.length > 0) await runPlaywright(env);
 
 if (all) printKinds();
 if (took.size > 0) printSlowest();
+if (flaky.length > 0) console.log(['\nPassed only when tried again, to be mended:', ...flaky].join('\n  '));
 console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
 process.exitCode = count.failed > 0 ? 1 : 0;

@@ -1,18 +1,32 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPlaywright } from '../../scripts/test-reports.mjs';
 
-const spec = (...durations: number[]) => ({
+const spec = (line: number, status: string, ...durations: number[]) => ({
   file: 'frame/menu.spec.ts',
-  tests: [{ results: durations.map((duration) => ({ duration })) }],
+  line,
+  title: `test at ${line}`,
+  tests: [{ status, results: durations.map((duration) => ({ duration })) }],
 });
 
-test('the report of the browser tests counts what fails inside and outside of them, and gives the time of each', () => {
-  const suites = [{ specs: [spec(10)], suites: [{ specs: [spec(20)] }] }, { specs: [spec(40)] }];
-  const stats = { expected: 1, unexpected: 1, skipped: 2 };
-  expect(readPlaywright({ suites, stats, errors: [{}] })).toEqual({
-    passed: 1,
-    failed: 2,
-    skipped: 2,
-    took: [10, 20, 40].map((ms) => ['tests/web/frame/menu.spec.ts', ms]),
+describe('the report of the browser tests', () => {
+  const suites = [
+    { specs: [spec(3, 'expected', 10)], suites: [{ specs: [spec(9, 'flaky', 20, 30)] }] },
+    { specs: [spec(20, 'unexpected', 40, 50)] },
+  ];
+  const stats = { expected: 1, flaky: 1, unexpected: 1, skipped: 2 };
+
+  test('counts what passed when it was tried again as passed, and names it', () => {
+    const read = readPlaywright({ suites, stats, errors: [] });
+    expect(read).toMatchObject({ passed: 2, failed: 1, skipped: 2 });
+    expect(read.flaky).toEqual(['tests/web/frame/menu.spec.ts:9  test at 9']);
+  });
+
+  test('counts what failed outside of a test as failed', () => {
+    expect(readPlaywright({ suites, stats, errors: [{}] }).failed).toBe(2);
+  });
+
+  test('gives the time of each attempt', () => {
+    const { took } = readPlaywright({ suites, stats, errors: [] });
+    expect(took).toEqual([10, 20, 30, 40, 50].map((ms) => ['tests/web/frame/menu.spec.ts', ms]));
   });
 });
