@@ -41,9 +41,14 @@ describe('a page', () => {
     expect(plain.headers.vary).toMatch(/accept-encoding/i);
     for (const encoding of ['br', 'gzip'] as const) {
       const packed = await ask(path, { 'accept-encoding': encoding });
-      expect([packed.status, packed.headers['content-encoding']]).toEqual([200, encoding]);
+      // What fits into one packet is sent as it is.
+      const isPacked = plain.bytes.length >= 1_000;
+      expect([packed.status, packed.headers['content-encoding']]).toEqual([
+        200,
+        isPacked ? encoding : undefined,
+      ]);
       expect(packed.headers.vary).toMatch(/accept-encoding/i);
-      const text = UNPACK[encoding](packed.bytes).toString();
+      const text = (isPacked ? UNPACK[encoding](packed.bytes) : packed.bytes).toString();
       expect(steady(text)).toBe(steady(plain.bytes.toString()));
       if (plain.bytes.length > 2_000) expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
     }
