@@ -78,7 +78,7 @@ const statementOf = (sql: string) => ({ sql, parameters: [] }) as unknown as Sta
 /**
  * The one connection to a SQLite file: an open transaction has it alone.
  *
- * A transaction takes the right to write when it begins, unless it is said to read only: so it waits for other processes
+ * A transaction takes the right to write when it begins, unless it is read-only: so it waits for other processes
  * before it has read anything, and lets the others of this process use the connection meanwhile.
  *
  * SQLite rolls a transaction back by itself where the disk is full or fails (sqlite.org/lang_transaction.html, section

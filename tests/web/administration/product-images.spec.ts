@@ -184,6 +184,7 @@ test('a consultation shows the pictures that products name, and a proxy cannot t
       await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
       if (path === '/cart' && cart === CART) await isDrawn(own.locator('.line-card img').first());
       await prefetched(own);
+      await own.waitForLoadState('networkidle');
     }
     await openDocument(own, 'Versorgungsvorschlag');
     await isDrawn(paper(own).locator('img').first());
@@ -199,9 +200,9 @@ test('a consultation shows the pictures that products name, and a proxy cannot t
     await context.close();
     traffic.push([...asked].sort());
   }
-  const [one = [], other] = traffic.map((asked) => asked.filter((address) => address.includes('/bilder/')));
-  expect(other).toEqual(one);
+  expect(traffic[1]).toEqual(traffic[0]);
+  const pictures = traffic.flat().filter((address) => address.includes('/bilder/'));
   // All small ones in one file, all large ones in as many as it takes.
-  expect(one.filter((address) => /\/bilder\/[\w-]{43}\/(150|510)-\d+$/.test(address))).toEqual(one);
-  expect(one.length).toBeGreaterThanOrEqual(2);
+  expect(pictures.filter((address) => /\/bilder\/[\w-]{43}\/(150|510)-\d+$/.test(address))).toEqual(pictures);
+  expect(pictures.length).toBeGreaterThanOrEqual(4);
 });

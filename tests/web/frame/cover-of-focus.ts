@@ -72,14 +72,7 @@ export async function coversOfFocus({
     // Of radio buttons only one is a stop, and a link to the content is seen only while it has the focus.
     if (document.activeElement !== element) continue;
     stops += 1;
-    let cover = coverOf(element);
-    if (cover !== null) {
-      // The browser may have scrolled meanwhile to where the page was left before: the focus moves it back.
-      (element as HTMLElement).blur();
-      (element as HTMLElement).focus();
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      cover = coverOf(element);
-    }
+    const cover = coverOf(element);
     if (cover !== null) covered.push(`from ${from}: ${name(element)} under ${cover}`);
   }
   return { stops, covered };

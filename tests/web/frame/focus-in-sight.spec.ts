@@ -46,6 +46,11 @@ const CHOSEN = { answers: ANSWERS, cart: CART, chosen: ['28'], placed: ['28'] };
 test.describe('what has the focus is covered by nothing that stays in sight', () => {
   test.slow();
 
+  // Else the page scrolls, some time after it is there, to where the look before it ended.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.clear()),
+  );
+
   test('on the screens of settings and administration, and in a dialogue with many fields', async ({
     page,
   }) => {
