@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CoverIcon } from '../../frame/icons.tsx';
+import { useIsomorphicLayoutEffect } from '../../ui/basics/use-focus.ts';
 import { useDraftActions, useDraftPart } from '../draft/draft-provider.tsx';
 import { useDiscreet } from './use-discreet.ts';
 
@@ -12,7 +13,8 @@ export function DiscreetButton() {
   const discreet = useDiscreet();
   const { getState, note } = useDraftActions();
   const [announced, setAnnounced] = useState('');
-  useEffect(() => {
+  // With the picture, not after it: the key counts as soon as the button can be pressed.
+  useIsomorphicLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
       if (event.key !== KEY || modified || event.repeat) return;
