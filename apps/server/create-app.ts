@@ -14,7 +14,6 @@ import {
   AuditLog,
   type Clock,
   type Config,
-  databaseActivity,
   databaseKind,
   inRequestContext,
   MailService,
@@ -46,7 +45,6 @@ import { CALLS } from './http/calls/call-paths.ts';
 import { listCalls } from './http/openapi/list-calls.ts';
 import { DatabaseTrouble } from './operations/database-trouble.ts';
 import { endWithLastRequest } from './operations/graceful-shutdown.ts';
-import { DEAD_AFTER_MS, Liveness } from './operations/liveness.ts';
 import { mailLog } from './operations/mail-log.ts';
 import { metricSources } from './operations/metric-sources.ts';
 import { NO_METRICS, openMetrics } from './operations/metrics.ts';
@@ -116,8 +114,6 @@ export interface ServerOptions {
   readonly create?: CreateApplication;
   /** Milliseconds until a stalled body is aborted; fewer for tests. */
   readonly stalledAfter?: number;
-  /** Milliseconds of silence until the process counts as dead; fewer for tests. */
-  readonly deadAfter?: number;
   /** Whether the catalogue is read again before it is asked for; default: true. */
   readonly warm?: boolean;
 }
@@ -133,7 +129,6 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     print = printed,
     create = (module, ...rest) => NestFactory.create<NestFastifyApplication>(module, ...rest),
     stalledAfter = STALLED_MS,
-    deadAfter = DEAD_AFTER_MS,
     warm: isWarmed = true,
   } = options;
   const assets = new PageAssets(web);
@@ -163,9 +158,8 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   }
   const { log } = adapter.getInstance();
   const renders = renderLimits();
-  const trouble = new DatabaseTrouble(log, databaseActivity(orm.em));
+  const trouble = new DatabaseTrouble(log);
   const readiness = new Readiness(orm, config, log, trouble);
-  const liveness = new Liveness(orm, log, deadAfter);
   const metrics = isMeasured(config)
     ? await openMetrics(
         {
@@ -215,7 +209,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   await serveProductDocuments(fastify);
   servePostcodes(fastify);
   serveProductImages(fastify, app.get(ProductImageService), app.get(PictureBundleService));
-  serveOperations(fastify, { config, liveness, readiness, metrics, headers: headersOfCalls });
+  serveOperations(fastify, { config, readiness, metrics, headers: headersOfCalls });
   serveVisitorFiles(fastify, config, clock);
   const audit = app.get(AuditLog);
   const answerPage = pageListener({ config, clock, web, services: webServices(app), audit, refuser });

@@ -24,8 +24,6 @@ export { noticesOfConfig } from './config/config-notices.ts';
 export { freeDiskBytes, LEAST_FREE_BYTES, proveDiskSpace } from './config/disk-space.ts';
 export { readEnvironmentFile } from './config/environment-file.ts';
 export { misspeltNames } from './config/misspelt-names.ts';
-export { answersElsewhere } from './connection/answers-elsewhere.ts';
-export { type DatabaseActivity, databaseActivity } from './connection/database-activity.ts';
 export { writeIfFree } from './connection/write-if-free.ts';
 export {
   closeDatabase,

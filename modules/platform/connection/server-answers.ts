@@ -9,29 +9,19 @@ const LATE_MS = 300;
 type Server = Pick<WatchedPool, 'Client' | 'options'>;
 
 /** Whether a pool's server says anything over a new connection, even a refusal. */
-export function serverAnswers(pool: Server): Promise<boolean> {
-  // Answers of the server have a severity; other errors come from the network.
-  return answers(pool, (error) => error instanceof Error && 'severity' in error);
-}
-
-/** Whether a pool's server executes a statement over a new connection. */
-export function serverServes(pool: Server): Promise<boolean> {
-  return answers(pool, () => false);
-}
-
-async function answers(pool: Server, isAnswer: (error: unknown) => boolean): Promise<boolean> {
+export async function serverAnswers(pool: Server): Promise<boolean> {
   for (;;) {
     const asked = performance.now();
-    if (await answersInTime(pool, isAnswer)) return true;
+    if (await answersInTime(pool)) return true;
     // A blocked process could not receive the answer: the probe does not count.
     if (performance.now() - asked < ANSWER_MS + LATE_MS) return false;
   }
 }
 
-async function answersInTime(
-  { Client, options }: Server,
-  isAnswer: (error: unknown) => boolean,
-): Promise<boolean> {
+/** Answers of the server have a severity; other errors come from the network. */
+const isAnswer = (error: unknown) => error instanceof Error && 'severity' in error;
+
+async function answersInTime({ Client, options }: Server): Promise<boolean> {
   const client = new Client(options);
   client.on('error', () => {});
   const answer = client

@@ -1,5 +1,4 @@
 import type { SqliteConnection } from '@mikro-orm/sqlite';
-import type { DatabaseActivity } from './database-activity.ts';
 
 /** Types of kysely, with which the ORM builds its queries. */
 export type Dialect = ReturnType<SqliteConnection['createKyselyDialect']>;
@@ -15,42 +14,20 @@ export function withDriver<Made extends Dialect>(dialect: Made, wrap: (driver: D
   return dialect;
 }
 
-/** What a statement has answered. */
-export interface Outcome {
-  readonly numAffectedRows?: bigint;
-}
-
-/** A statement that has run, and whether the engine says that it has changed rows. */
-export interface Ran<Result> {
-  readonly result: Result;
-  readonly changed: boolean;
-}
-
 /**
  * A driver whose transactions always return their connection. Kysely 0.29 only returns it after a successful COMMIT
  * or ROLLBACK, and not after a failed BEGIN: a lost connection, or an SQLite one whose transaction the engine has
  * rolled back, would be leaked (docs/decisions/0031).
  */
 export class WrappedDriver implements Driver {
-  /** The connections, each with its transaction, which may have changed rows; null without one. */
-  private readonly known = new WeakMap<DriverConnection, { changed: boolean } | null>();
-
-  constructor(
-    protected readonly inner: Driver,
-    private readonly activity: DatabaseActivity,
-  ) {}
+  constructor(protected readonly inner: Driver) {}
 
   init(...options: Parameters<Driver['init']>): Promise<void> {
     return this.inner.init(...options);
   }
 
-  async acquireConnection(...options: Parameters<Driver['acquireConnection']>): Promise<DriverConnection> {
-    const connection = await this.inner.acquireConnection(...options);
-    if (!this.known.has(connection)) {
-      this.known.set(connection, null);
-      this.watch(connection);
-    }
-    return connection;
+  acquireConnection(...options: Parameters<Driver['acquireConnection']>): Promise<DriverConnection> {
+    return this.inner.acquireConnection(...options);
   }
 
   async beginTransaction(connection: DriverConnection, settings: Settings): Promise<void> {
@@ -61,23 +38,18 @@ export class WrappedDriver implements Driver {
       await this.releaseConnection(connection);
       throw error;
     }
-    this.known.set(connection, { changed: false });
   }
 
   protected begin(connection: DriverConnection, settings: Settings): Promise<void> {
     return this.inner.beginTransaction(connection, settings);
   }
 
-  async commitTransaction(connection: DriverConnection): Promise<void> {
-    await this.inner.commitTransaction(connection);
-    const changed = this.known.get(connection)?.changed;
-    this.known.set(connection, null);
-    if (changed) this.activity.wrote();
+  commitTransaction(connection: DriverConnection): Promise<void> {
+    return this.inner.commitTransaction(connection);
   }
 
   /** Never throws: the original error is already thrown, and callers could do nothing about this one. */
   async rollbackTransaction(connection: DriverConnection): Promise<void> {
-    this.known.set(connection, null);
     await this.tryRollback(connection).catch(() => {});
   }
 
@@ -103,24 +75,5 @@ export class WrappedDriver implements Driver {
 
   destroy(...options: Parameters<Driver['destroy']>): Promise<void> {
     return this.inner.destroy(...options);
-  }
-
-  /** Runs a statement. Kysely gives the count of a command that changes rows alone, also with RETURNING. */
-  protected async run<Result extends Outcome>(statement: () => Promise<Result>): Promise<Ran<Result>> {
-    const result = await statement();
-    return { result, changed: (result.numAffectedRows ?? 0n) > 0n };
-  }
-
-  /** Patches the connection, as kysely does for its log: its driver would not recognise a wrapper. */
-  private watch(connection: DriverConnection): void {
-    const execute = connection.executeQuery.bind(connection) as DriverConnection['executeQuery'];
-    connection.executeQuery = async (query, ...options) => {
-      const { result, changed } = await this.run(() => execute(query, ...options));
-      this.activity.answered();
-      const transaction = this.known.get(connection);
-      if (changed && transaction) transaction.changed = true;
-      else if (changed) this.activity.wrote();
-      return result as never;
-    };
   }
 }

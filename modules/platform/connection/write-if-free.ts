@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { inTime } from '../limits/in-time.ts';
-import { databaseActivity } from './database-activity.ts';
 import { nativeClient } from './native-client.ts';
 
 /** Most milliseconds a caller waits. */
@@ -30,8 +29,7 @@ export async function writeIfFree(em: EntityManager, { sql, values, run }: Optio
     }
     // It would become part of another request's transaction. A lock by another process fails at once.
     if (client.inTransaction) return false;
-    // What changes no row needs no room on a disk.
-    if (client.prepare(sql).run(...values).changes > 0) databaseActivity(em).wrote();
+    client.prepare(sql).run(...values);
     return true;
   } catch {
     return false;

@@ -1,6 +1,5 @@
 import type { Configuration } from '@mikro-orm/core';
 import { PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql';
-import { DatabaseActivity } from '../connection/database-activity.ts';
 import { WrappedDriver, withDriver } from '../connection/wrapped-driver.ts';
 
 /**
@@ -17,12 +16,7 @@ export class ReturningPostgreSqlDriver extends PostgreSqlDriver {
 }
 
 class ReturningConnection extends PostgreSqlConnection {
-  readonly activity = new DatabaseActivity();
-
   override createKyselyDialect(overrides: Parameters<PostgreSqlConnection['createKyselyDialect']>[0]) {
-    return withDriver(
-      super.createKyselyDialect(overrides),
-      (driver) => new WrappedDriver(driver, this.activity),
-    );
+    return withDriver(super.createKyselyDialect(overrides), (driver) => new WrappedDriver(driver));
   }
 }

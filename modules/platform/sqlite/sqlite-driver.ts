@@ -1,6 +1,5 @@
 import type { Configuration } from '@mikro-orm/core';
 import { SqliteConnection, SqliteDriver } from '@mikro-orm/sqlite';
-import { DatabaseActivity } from '../connection/database-activity.ts';
 import type { SqliteDatabase } from '../connection/native-client.ts';
 import { withDriver } from '../connection/wrapped-driver.ts';
 import { SqliteTransactions } from './sqlite-transactions.ts';
@@ -16,14 +15,12 @@ export class ReturningSqliteDriver extends SqliteDriver {
 }
 
 class ReturningConnection extends SqliteConnection {
-  readonly activity = new DatabaseActivity();
-
   override createKyselyDialect(options: Parameters<SqliteConnection['createKyselyDialect']>[0]) {
     const dialect = super.createKyselyDialect(options);
     const { database } = this as unknown as { readonly database: SqliteDatabase };
     // Who may use the connection is said by our driver, which gives it away while it waits.
     const adapter = dialect.createAdapter();
     dialect.createAdapter = () => Object.create(adapter, { supportsMultipleConnections: { value: true } });
-    return withDriver(dialect, (driver) => new SqliteTransactions(driver, this.activity, database));
+    return withDriver(dialect, (driver) => new SqliteTransactions(driver, database));
   }
 }

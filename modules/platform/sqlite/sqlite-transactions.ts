@@ -1,13 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { DatabaseActivity } from '../connection/database-activity.ts';
 import type { SqliteDatabase } from '../connection/native-client.ts';
-import {
-  type Driver,
-  type DriverConnection,
-  type Outcome,
-  type Ran,
-  WrappedDriver,
-} from '../connection/wrapped-driver.ts';
+import { type Driver, type DriverConnection, WrappedDriver } from '../connection/wrapped-driver.ts';
 
 /** Waiting time for another process that writes to the same SQLite file. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -89,21 +82,23 @@ export class SqliteTransactions extends WrappedDriver {
   private readonly mutex = new Mutex();
   private isBegun = false;
   private endedBy: unknown;
-  private total: ReturnType<SqliteDatabase['prepare']> | undefined;
+  /** The connection whose statements `run` runs. */
+  private watched: DriverConnection | undefined;
 
   constructor(
     inner: Driver,
-    activity: DatabaseActivity,
-    private readonly database: Pick<SqliteDatabase, 'inTransaction' | 'prepare'>,
+    private readonly database: Pick<SqliteDatabase, 'inTransaction'>,
   ) {
-    super(inner, activity);
+    super(inner);
   }
 
   override async acquireConnection(
     ...options: Parameters<Driver['acquireConnection']>
   ): Promise<DriverConnection> {
     await this.mutex.lock();
-    return super.acquireConnection(...options);
+    const connection = await super.acquireConnection(...options);
+    if (this.watched !== connection) this.watch(connection);
+    return connection;
   }
 
   override async releaseConnection(...given: Parameters<Driver['releaseConnection']>): Promise<void> {
@@ -132,27 +127,21 @@ export class SqliteTransactions extends WrappedDriver {
     if (this.database.inTransaction) await super.tryRollback(connection);
   }
 
-  protected override async run<Result extends Outcome>(
-    statement: () => Promise<Result>,
-  ): Promise<Ran<Result>> {
-    const counted = async () => {
-      const before = this.changes();
-      const result = await statement();
-      return { result, changed: this.changes() > before };
-    };
-    if (!this.isBegun) return onceFree(counted, (pause) => this.mutex.without(pause));
+  /** Patches the connection, as kysely does for its log: its driver would not recognise a wrapper. */
+  private watch(connection: DriverConnection): void {
+    const execute = connection.executeQuery.bind(connection) as DriverConnection['executeQuery'];
+    connection.executeQuery = (query, ...options) => this.run(() => execute(query, ...options)) as never;
+    this.watched = connection;
+  }
+
+  private async run<Result>(statement: () => Promise<Result>): Promise<Result> {
+    if (!this.isBegun) return onceFree(statement, (pause) => this.mutex.without(pause));
     if (!this.database.inTransaction) throw this.endedBy;
     try {
-      return await onceFree(counted);
+      return await onceFree(statement);
     } catch (error) {
       if (!this.database.inTransaction) this.endedBy = error;
       throw error;
     }
-  }
-
-  /** Rows that this connection has changed since it was opened; better-sqlite3 counts none of a statement with RETURNING. */
-  private changes(): number {
-    this.total ??= this.database.prepare('select total_changes() as changes');
-    return (this.total.get() as { readonly changes: number }).changes;
   }
 }

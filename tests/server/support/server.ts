@@ -40,8 +40,6 @@ interface Asked {
 interface EdgeTuning {
   /** Milliseconds after which a body that rests is given up. */
   readonly stalledAfter?: number;
-  /** Milliseconds of silence after which the process counts as dead. */
-  readonly deadAfter?: number;
   readonly overrides?: readonly Override[];
   /** Whether the catalogue is read again before it is asked for. */
   readonly warm?: boolean;
