@@ -35,7 +35,7 @@ function TrialBanner() {
               Vertragsversion beantragen
             </button>
           ) : (
-            <p>Die Vertragsversion beantragt der Administrator Ihrer Institution.</p>
+            <p>Der Hauptbenutzer Ihrer Institution beantragt die Vertragsversion.</p>
           )}
         </div>
       )}

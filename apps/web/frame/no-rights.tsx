@@ -4,7 +4,7 @@ export function NoRights() {
     <div className="message message-notice">
       <p>Ihr Zugang hat noch keine Berechtigung für Beratungen.</p>
       <p>
-        Die Rolle dafür vergibt der Administrator Ihrer Institution. Bitte wenden Sie sich an ihn und melden
+        Die Rolle dafür vergibt der Hauptbenutzer Ihrer Institution. Bitte wenden Sie sich an ihn und melden
         Sie sich danach neu an.
       </p>
     </div>

@@ -17,7 +17,7 @@ const REFERENCE = /^(user|institution):(\d+)$/;
 /** A person who is gone, in any case of a sentence. */
 const FORMER = 'N. N. (gelöscht)';
 /** Stands for everybody of the vendor's, whom an institution does not know by name. */
-const SUPPORT = 'Kundencenter';
+const SUPPORT = 'Kundensupport';
 
 /**
  * Reads the names of users and institutions in two queries.
@@ -84,7 +84,7 @@ export function nameWithin(institutionId: number, names: AuditNames): typeof nam
     const known = names.get(reference);
     const isOthers =
       known === undefined ? reference.startsWith('operator:') : known.institutionId !== institutionId;
-    return isOthers ? { name: SUPPORT, short: `Das ${SUPPORT}` } : nameOf(reference, names);
+    return isOthers ? { name: SUPPORT, short: `Der ${SUPPORT}` } : nameOf(reference, names);
   };
 }
 

@@ -117,7 +117,7 @@ export class AuditTrailService {
 
   /**
    * The history of a record, newest first, for those who may see the record. Of the vendor's staff an institution
-   * learns that it was the Kundencenter, not who.
+   * learns that it was the Kundensupport, not who.
    *
    * @param query `id` is left out of account for settings of an institution, of which everybody has the own ones; the
    *   vendor's staff names the institution

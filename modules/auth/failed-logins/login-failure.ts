@@ -13,7 +13,7 @@ const MESSAGES: Record<LoginErrorCode, string> = {
   3: 'Der Benutzername oder das Passwort ist falsch. Sie haben noch 1 Versuch.',
   4: 'Ihr Zugang ist nach 3 Fehlversuchen gesperrt. Bitte setzen Sie Ihr Passwort zurück.',
   5: 'Ihr Zugang ist deaktiviert. Bitte wenden Sie sich an den Hauptbenutzer Ihrer Institution oder an den Kundensupport.',
-  6: 'Ihre Testphase ist abgelaufen. Bitte wenden Sie sich für einen Vertrag an den Kundenservice.',
+  6: 'Ihre Testphase ist abgelaufen. Bitte wenden Sie sich für einen Vertrag an den Kundensupport.',
   7: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben.',
   8: 'Bitte geben Sie zusätzlich den Code aus Ihrer Authentifizierungs-App an.',
   9: 'Für Ihren Zugang ist ein zweiter Faktor vorgeschrieben. Bitte melden Sie sich einmal auf der Anmeldeseite an und richten Sie ihn dort ein.',

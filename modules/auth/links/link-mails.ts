@@ -95,7 +95,7 @@ Ihr Benutzername: ${user.loginname}
 
 Danach melden Sie sich hier an: ${url}
 
-Kennen Sie die Inkoberatung nicht, brauchen Sie nichts zu tun. Fragen beantwortet, wer in Ihrer Institution die Benutzer verwaltet, oder das Kundencenter.`,
+Kennen Sie die Inkoberatung nicht, brauchen Sie nichts zu tun. Fragen beantwortet, wer in Ihrer Institution die Benutzer verwaltet, oder der Kundensupport.`,
     );
   }
 

@@ -3,7 +3,7 @@ import { MAIN_USER_ROLE_ID } from './role-ids.ts';
 
 /** The message for users who may not apply. */
 export const ASK_THE_ADMINISTRATOR =
-  'Die Vertragsversion beantragt der Administrator Ihrer Institution. Bitte wenden Sie sich an ihn.';
+  'Der Hauptbenutzer Ihrer Institution beantragt die Vertragsversion. Bitte wenden Sie sich an ihn.';
 
 /**
  * Whether a user may apply for the contract on behalf of the institution: the main user, and anyone who may

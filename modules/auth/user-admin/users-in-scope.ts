@@ -8,7 +8,7 @@ import { standingOf } from './managed-user.ts';
 const NOT_ALLOWED = 'Sie haben leider nicht die passenden Berechtigungen.';
 const UNKNOWN = 'Diesen Benutzer gibt es nicht.';
 const ONESELF = 'Ihren eigenen Zugang können Sie hier nicht ändern.';
-const MAIN_USER = 'Den Hauptbenutzer ändert das Kundencenter. Bitte wenden Sie sich dorthin.';
+const MAIN_USER = 'Der Kundensupport ändert den Hauptbenutzer. Bitte wenden Sie sich dorthin.';
 
 /** Roles that at least one user must have, with the refusal for the last one. */
 const LAST: ReadonlyMap<number | undefined, string> = new Map([

@@ -46,7 +46,7 @@ test('axe finds nothing on the wizard: errors, an open list, a card, towns and d
   });
   await test.step('the short way: what is missing, and the rest unfolded', async () => {
     await openWithDraft(page, '/wizard/0', {});
-    await page.getByRole('checkbox', { name: 'Nur das Nötige fragen' }).check();
+    await page.getByRole('checkbox', { name: /^Kurz fragen: \d+ statt \d+ Fragen$/ }).check();
     await page.locator('summary', { hasText: ': Person' }).click();
     await page.getByRole('button', { name: 'Empfehlung anzeigen' }).click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(7);
@@ -162,7 +162,7 @@ test("axe finds nothing on what is to be reviewed again, and the patient's view"
   await test.step('three proposals, from the right, asked for the way back', async () => {
     const view = page.locator('.patient-view');
     await openCart(page, { answers: PATIENT, cart: CART, chosenProposal: ['c'] });
-    await page.getByRole('button', { name: 'Zum Gast drehen' }).click();
+    await page.getByRole('button', { name: 'Der Person zeigen' }).click();
     await expect(view.getByRole('article')).toHaveCount(3);
     await expectAccessible(page);
     await view.getByRole('button', { name: 'العربية' }).click();

@@ -161,7 +161,7 @@ test('the Krankenkassen of an institution are added from a consultation that mis
   await insurer(page).click();
   await insurer(page).fill('Werkskasse West');
   await expect(
-    page.getByText('Weitere Krankenkassen trägt der Administrator Ihrer Institution ein.'),
+    page.getByText('Der Hauptbenutzer Ihrer Institution trägt weitere Krankenkassen ein.'),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Krankenkasse anlegen' })).toHaveCount(0);
 });

@@ -69,7 +69,7 @@ test('care aids and skin care go to the free sale, and what is paid once is show
       'davon einmalig 23,45\u00a0€',
     );
     await expectToFit(page, 'once-summary');
-    await page.getByRole('button', { name: 'Zum Gast drehen' }).click();
+    await page.getByRole('button', { name: 'Der Person zeigen' }).click();
     const view = page.getByRole('dialog', { name: 'Ihre Vorschläge' });
     await expect(view.locator('.patient-together')).toContainText(
       /Zusammen im Monat [\d,]+\s€ davon einmalig 23,45\s€/,

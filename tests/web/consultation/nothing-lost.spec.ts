@@ -122,7 +122,7 @@ test('the last screen lists what was saved, and nobody is asked of it until some
   await page.getByRole('link', { name: 'weiter', exact: true }).click();
   await page.getByRole('link', { name: 'Beratung abschließen' }).click();
   const ending = page.getByRole('region', { name: 'Was aus dieser Beratung bleibt' });
-  await expect(ending.getByRole('heading', { level: 3 })).toHaveText(['Gesichert', 'Was wo bleibt']);
+  await expect(ending.getByRole('heading', { level: 3 })).toHaveText(['Gesichert', 'Wo liegt was?']);
   await expect(ending.getByRole('listitem').first()).toHaveText(/^Dokumentation, \d\d:\d\d$/);
   await expect(ending).toContainText('Gesicherte Dateien bleiben auf diesem Computer.');
   await expect(ending).not.toContainText('auf dem Server');

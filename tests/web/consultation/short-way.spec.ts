@@ -5,7 +5,8 @@ import { expect, login, signIn, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const onlyNecessary = (page: Page) => page.getByRole('checkbox', { name: 'Nur das Nötige fragen' });
+const onlyNecessary = (page: Page) =>
+  page.getByRole('checkbox', { name: /^Kurz fragen: \d+ statt \d+ Fragen$/ });
 const choose = (page: Page, name: string | RegExp) =>
   page.getByRole('radio', { name, exact: typeof name === 'string' }).check();
 const insurer = (page: Page) => page.getByRole('combobox', { name: /Krankenkasse/ });

@@ -38,10 +38,10 @@ test('the own account is shown with the ways to the settings by right, or with w
   await signIn(page, 'beratung');
   await page.goto('/myAccount');
   await expect(page.getByRole('main')).toContainText(
-    'Kontaktdaten ändert der Administrator Ihrer Institution. Bitte wenden Sie sich an ihn.',
+    'Der Hauptbenutzer Ihrer Institution ändert die Kontaktdaten. Bitte wenden Sie sich an ihn.',
   );
   await expect(page.getByRole('main')).toContainText(
-    'Benutzerdaten ändert der Administrator Ihrer Institution.',
+    'Der Hauptbenutzer Ihrer Institution ändert die Benutzerdaten.',
   );
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
 });

@@ -68,7 +68,7 @@ test.describe('an expired trial (code 6)', () => {
   test('leads to the contract version by keyboard, and back in', async ({ page, mails }) => {
     await tryLogin(page, 'demo');
     await expect(alert(page)).toContainText(
-      'Ihre Testphase ist abgelaufen. Bitte wenden Sie sich für einen Vertrag an den Kundenservice.',
+      'Ihre Testphase ist abgelaufen. Bitte wenden Sie sich für einen Vertrag an den Kundensupport.',
     );
     await expect(alert(page)).toContainText('Ihre Daten und Einstellungen bleiben erhalten.');
     await page.keyboard.press('Tab');

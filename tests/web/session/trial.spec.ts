@@ -53,7 +53,7 @@ test('the days of a trial are shown in words and colour; a user who may not appl
   try {
     await page.goto('/');
     await expect(banner(page)).toContainText(
-      'Die Vertragsversion beantragt der Administrator Ihrer Institution.',
+      'Der Hauptbenutzer Ihrer Institution beantragt die Vertragsversion.',
     );
     await expect(apply(page)).toHaveCount(0);
   } finally {

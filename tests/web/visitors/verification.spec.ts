@@ -66,7 +66,7 @@ test('an older link has expired, and another mail may be asked for', async ({ pa
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(status).toContainText(EXPIRED);
   await expect(status).toContainText('Link aus der neuesten E-Mail');
-  await expect(status).toContainText('Kundencenter');
+  await expect(status).toContainText('Kundensupport');
   await page.getByRole('button', { name: 'E-Mail erneut senden' }).click();
   await expect(page.getByText('erneut unterwegs')).toBeVisible();
 });

@@ -86,7 +86,7 @@ const historyCall = describeCall({
   path: 'cms/verlauf.php',
   summary: 'Verlauf eines Datensatzes: wer ihn wann wie geändert hat',
   about:
-    'Steht dem offen, der den Datensatz sehen darf: Produkte, Krankenkassen, Pakete, Rollen und Institutionen dem Personal des Herstellers; Benutzer dem, der sie verwaltet; die Einstellungen der eigenen Institution (contact, own-krankenkassen, own-prices, method, wording) dem, der sie ändern darf. Wer beim Hersteller etwas geändert hat, heißt für eine Institution Kundencenter.',
+    'Steht dem offen, der den Datensatz sehen darf: Produkte, Krankenkassen, Pakete, Rollen und Institutionen dem Personal des Herstellers; Benutzer dem, der sie verwaltet; die Einstellungen der eigenen Institution (contact, own-krankenkassen, own-prices, method, wording) dem, der sie ändern darf. Wer beim Hersteller etwas geändert hat, heißt für eine Institution Kundensupport.',
   takes: 'query',
   input: z.strictObject({
     kind: z.string('Bitte genau einmal angeben.').regex(/^[a-z-]{1,40}$/, 'Diese Art gibt es nicht.'),

@@ -66,7 +66,7 @@ function Words({ result }: { result: Exclude<Verification, object> | null }) {
             <strong>Der Link ist bereits abgelaufen.</strong>
           </p>
           <p>
-            Bitte verwenden Sie den Link aus der neuesten E-Mail, oder wenden Sie sich an das Kundencenter:
+            Bitte verwenden Sie den Link aus der neuesten E-Mail, oder wenden Sie sich an den Kundensupport:
             Montag bis Freitag 8.00–16.30&nbsp;Uhr.
           </p>
         </div>

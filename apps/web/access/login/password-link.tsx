@@ -13,7 +13,8 @@ import { PasswordPair } from '../../ui/password/password-pair.tsx';
 import { useLinkOfAddress } from '../links/link-of-address.ts';
 import { askLink, type LinkParts, resetPassword } from '../links/mail-links.ts';
 
-const NOT_CHANGED = 'Falsche Parameter übermittelt, Passwort wurde nicht geändert.';
+const NOT_CHANGED =
+  'Falsche Parameter übermittelt, Passwort wurde nicht geändert. Bitte öffnen Sie den ganzen Link aus der E-Mail.';
 const DIFFERENT = 'Die beiden Passwörter stimmen nicht überein.';
 
 /** Checks before the request is sent, first that both passwords are equal. */

@@ -142,8 +142,8 @@ export function RecommendationDialog({ row, onDone, onClose }: RecommendationDia
     >
       <p>{Antworten}</p>
       <p className="field-hint">
-        Empfohlen wird in dieser Reihenfolge, das passendste Produkt zuerst. Eine Artikelnummer steht für das
-        ganze Produkt, gleich welche Größe sie hat.
+        Diese Reihenfolge gilt, das passendste Produkt zuerst. Eine Artikelnummer steht für das ganze Produkt,
+        gleich welche Größe sie hat.
         {child ? ' Ohne ein Produkt gilt, was für Frauen empfohlen wird.' : ''}
       </p>
       <ChosenProducts id={`${form.prefix}products`} products={products} onChange={setProducts} />

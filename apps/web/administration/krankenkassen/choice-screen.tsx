@@ -136,7 +136,7 @@ export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps)
           )}
         </div>
         <section className="card" aria-labelledby="all-title">
-          <h2 id="all-title">Krankenkassen der Liste und eigene</h2>
+          <h2 id="all-title">Ihre Krankenkassen</h2>
           <ChosenTags chosen={zusaetzlich ? mine : entries} onRemove={edited.remove} />
           <KassenList
             choice={edited}

@@ -128,7 +128,7 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
           <TableFiles
             address="/settings/tables/preise"
             title="Produktpreise"
-            about="Übernommen wird nur die Spalte Preis. Zeilen mit einer Nummer in der Spalte id ändern diese Größe, Zeilen ohne Nummer die mit derselben PZN. Ein leerer Preis nimmt den eigenen Preis weg."
+            about="Nur die Spalte Preis wird übernommen. Zeilen mit einer Nummer in der Spalte id ändern diese Größe, Zeilen ohne Nummer die mit derselben PZN. Ein leerer Preis nimmt den eigenen Preis weg."
             onDone={setDone}
           />
         </div>

@@ -25,10 +25,7 @@ export function PasswordDialog({ onAnswer }: { readonly onAnswer: (confirmed: bo
   const field = useFocus<HTMLInputElement>();
   return (
     <Dialog title="Bitte bestätigen Sie mit Ihrem Passwort" onClose={() => form.busy || onAnswer(false)}>
-      <p>
-        Ihr Passwort wurde zuletzt vor mehr als 10 Minuten eingegeben. So ändert niemand einen Zugang, der
-        hier einen offenen Bildschirm findet.
-      </p>
+      <p>Sie bestätigen damit, dass Sie es sind.</p>
       <Form form={form}>
         <FormFailure />
         {/* Tells the browser's password store which user this is; it has no name and is not sent. */}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { RATE_CUT } from '#institution/domain';
 import { formatDay, withUnit } from '#platform/domain';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
+import { useFrame } from '../../session/frame-data.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { DeferredDialog } from '../../ui/basics/deferred.tsx';
 import { FailureText } from '../screen/failure-text.tsx';
@@ -26,6 +27,7 @@ const OFFER = `Sätze ab ${formatDay(RATE_CUT.from)} um ${RATE_CUT.percent}\u00a
 export function RateCut({ area, state, own, held = null }: RateCutProps) {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
+  const { vendorName } = useFrame();
   // The pressed button has disappeared with its notice.
   const { busy, failure, send } = useChange(() => document.querySelector<HTMLElement>('main h1')?.focus());
   if (state === null) return null;
@@ -57,10 +59,7 @@ export function RateCut({ area, state, own, held = null }: RateCutProps) {
             Vielleicht ist Ihr Vertrag schon gemindert.
           </p>
           {area === 'settings' ? (
-            <p>
-              Mindern können Sie die Sätze Ihrer eigenen Krankenkassen. Die der Liste pflegt, wer sie
-              herausgibt.
-            </p>
+            <p>Ihre eigenen Sätze können Sie hier mindern. Die Sätze der Liste pflegt {vendorName}.</p>
           ) : null}
           <div className="row">
             {offer}

@@ -55,7 +55,7 @@ export function ImportDialog({ address, title, about, onDone, onClose }: ImportD
           {Object.keys(upload.errors).length === 0 ? <FormFailure /> : null}
           <p>
             Am einfachsten laden Sie zuerst die CSV herunter und ändern sie. {about} Was nicht in der Datei
-            steht, bleibt. Geschrieben wird erst, wenn Sie die Vorschau speichern.
+            steht, bleibt. Die Datei gilt erst, wenn Sie die Vorschau speichern.
           </p>
           <FileField name="file" label="Datei" rules={TABLE_RULES} progress={progress} required />
           <div className="dialog-actions">

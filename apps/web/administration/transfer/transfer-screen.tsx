@@ -216,7 +216,7 @@ function ChooseFile({ onStaged }: { readonly onStaged: (staged: StagedSettings) 
           <p>Die Datei wurde nicht gelesen: {upload.refusal?.message}</p>
         </FormFailure>
       ) : null}
-      <p>Sie sehen zuerst, was sich ändern würde. Geschrieben wird erst, wenn Sie es übernehmen.</p>
+      <p>Sie sehen zuerst, was sich ändern würde. Die Einstellungen gelten erst, wenn Sie sie übernehmen.</p>
       <FileField name="file" label="Datei mit Einstellungen" rules={SETTINGS_RULES} required />
       <div className="row">
         <Submit>Unterschied anzeigen</Submit>

@@ -9,7 +9,7 @@ export function InvitationField() {
     <Checkbox
       name="Einladung"
       label="Link zum Vergeben des Passworts per E-Mail senden"
-      note={`Er gilt ${INVITATION_DAYS} Tage und nur einmal. Ohne Häkchen zeigen wir Ihnen ein vorläufiges Passwort, das Sie persönlich weitergeben.`}
+      note={`Er gilt ${INVITATION_DAYS} Tage und nur einmal. Sonst erhalten Sie ein vorläufiges Passwort zum Weitergeben.`}
     />
   ) : null;
 }

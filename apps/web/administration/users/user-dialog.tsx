@@ -96,8 +96,8 @@ function Notice({ user: { standing } }: { readonly user: ManagedUser }) {
     return (
       <p className="message message-notice">
         <span>
-          Den Hauptbenutzer ändert, deaktiviert und löscht das Kundencenter.{' '}
-          <Link to="/feedback">Kundencenter anschreiben</Link>
+          Der Kundensupport ändert, deaktiviert und löscht den Hauptbenutzer.{' '}
+          <Link to="/feedback">Kundensupport anschreiben</Link>
         </span>
       </p>
     );

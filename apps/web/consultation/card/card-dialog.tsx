@@ -55,7 +55,7 @@ export function CardDialog({ answers, change, onClose }: CardDialogProps) {
           {maySet ? (
             <Link to="/settings/0">Vorlage in den Kontaktdaten hinterlegen</Link>
           ) : (
-            'Die Vorlage hinterlegt der Administrator Ihrer Institution in den Kontaktdaten.'
+            'Der Hauptbenutzer Ihrer Institution hinterlegt die Vorlage in den Kontaktdaten.'
           )}
         </p>
       )}

@@ -32,7 +32,7 @@ export function EndingCard() {
         </div>
       ))}
       <div>
-        <h3>Was wo bleibt</h3>
+        <h3>Wo liegt was?</h3>
         <ul>
           {saved && <li>Gesicherte Dateien bleiben auf diesem Computer. Inkoberatung löscht sie nicht.</li>}
           {kept && (

@@ -48,7 +48,7 @@ export function TurnToPatient({ saving }: { saving?: (draft: Draft) => Draft }) 
         aria-haspopup="dialog"
         onClick={() => setTurned(true)}
       >
-        Zum Gast drehen
+        Der Person zeigen
       </button>
       {turned && (
         <DeferredDialog part={VIEW} onClose={turnBack} meanwhile={<Cover />}>

@@ -152,8 +152,8 @@ function Question({ said, focused, onAnswer }: QuestionProps) {
           Dürfen wir Ihren Besuch zählen?
         </h2>
         <p>
-          Der Anbieter möchte wissen, welche öffentlichen Seiten gelesen werden. Gezählt wird ohne Cookies und
-          mit gekürzter IP-Adresse, nie nach der Anmeldung und nie in einer Beratung.{' '}
+          Der Anbieter möchte wissen, welche öffentlichen Seiten gelesen werden. Die Zählung geschieht ohne
+          Cookies und mit gekürzter IP-Adresse, nie nach der Anmeldung und nie in einer Beratung.{' '}
           {said === null ? null : NOW[said]}
         </p>
       </div>

@@ -70,14 +70,14 @@ export default function MyAccount() {
           <Fact label="Telefon">{account.telefon}</Fact>
           <Fact label="Ansprechpartner">{account.ansprechpartner}</Fact>
         </dl>
-        <Way may={mayEdit} to="/settings/0" label="Kontaktdaten bearbeiten" what="Kontaktdaten ändert" />
+        <Way may={mayEdit} to="/settings/0" label="Kontaktdaten bearbeiten" what="die Kontaktdaten" />
       </section>
       <section className="card" aria-labelledby="account-offers">
         <h2 id="account-offers">Angebote Ihrer Institution</h2>
         <OfferCount {...account.offers} />
         <p className="field-hint">
-          Gezählt wird je Beratung einmal, wenn ihr erstes Dokument erstellt ist: nur die Zahl im Monat, nicht
-          von wem, an welchem Tag oder wofür.
+          Jede Beratung zählt einmal, wenn ihr erstes Dokument erstellt ist: nur die Zahl im Monat, nicht von
+          wem, an welchem Tag oder wofür.
         </p>
       </section>
       <section className="card" aria-labelledby="account-user">
@@ -86,7 +86,7 @@ export default function MyAccount() {
           <Fact label="Benutzername">{account.loginname}</Fact>
           <Fact label="E-Mail">{account.mail}</Fact>
         </dl>
-        <Way may={mayManage} to="/settings/1" label="Benutzer verwalten" what="Benutzerdaten ändert" />
+        <Way may={mayManage} to="/settings/1" label="Benutzer verwalten" what="die Benutzerdaten" />
       </section>
       {account.firstDay === null ? null : (
         <section className="card" aria-labelledby="account-first-day">
@@ -156,6 +156,8 @@ function Way({ may, to, label, what }: { may: boolean; to: string; label: string
       </div>
     );
   return (
-    <p className="field-hint">{what} der Administrator Ihrer Institution. Bitte wenden Sie sich an ihn.</p>
+    <p className="field-hint">
+      Der Hauptbenutzer Ihrer Institution ändert {what}. Bitte wenden Sie sich an ihn.
+    </p>
   );
 }

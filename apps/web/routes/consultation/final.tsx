@@ -44,7 +44,7 @@ export default function Final() {
           <h1 className="hero-title" tabIndex={-1}>
             Vielen Dank für das Gespräch
           </h1>
-          <p className="hero-lead">Die Beratung ist abgeschlossen. Vielen Dank für Ihr Vertrauen.</p>
+          <p className="hero-lead">Die Beratung ist abgeschlossen.</p>
           <p>
             „Neue Beratung beginnen“ löscht alle Angaben zur Person, die gewählten Produkte und die berechnete
             Versorgung aus diesem Browser und die gesendeten Dokumente vom Server.

@@ -88,7 +88,9 @@ function Questions({ questionnaire, competitors }: NonNullable<Awaited<ReturnTyp
       {advises && <WizardSteps definition={questionnaire} step={step} />}
       <header className="wizard-head">
         <h1 tabIndex={-1}>{stepTitle(questionnaire, step)}</h1>
-        {step === 0 && ready && <ShortWaySwitch short={short} onChoose={choose} />}
+        {step === 0 && ready && (
+          <ShortWaySwitch definition={questionnaire} advises={advises} short={short} onChoose={choose} />
+        )}
         {helps && ready && <HelpToggle shown={help} onToggle={() => setHelp(!help)} />}
         <p className="field-hint">
           Fragen mit <span className="required">*</span> sind Pflichtfelder.

@@ -91,7 +91,7 @@ describeWithDatabase('the history of a record', (engine) => {
     );
   });
 
-  test('shows an institution its own settings, with colleagues by name and the vendor as Kundencenter', async () => {
+  test('shows an institution its own settings, with colleagues by name and the vendor as Kundensupport', async () => {
     await forget();
     const [chief, other, admin] = [
       await actorOf(database.orm, 'leitung'),
@@ -108,7 +108,7 @@ describeWithDatabase('the history of a record', (engine) => {
     );
     const own = await (await trail()).history(chief, { kind: 'contact', id: ['own'] });
     expect(own.lines.map(({ who, sentence, detail }) => [who, sentence, detail])).toEqual([
-      ['Kundencenter', 'Das Kundencenter hat die Kontaktdaten gespeichert', 'Telefon 0761 1 → 0761 2'],
+      ['Kundensupport', 'Der Kundensupport hat die Kontaktdaten gespeichert', 'Telefon 0761 1 → 0761 2'],
       [
         'Katharina Weiß (leitung)',
         'Katharina Weiß hat die Kontaktdaten gespeichert',

@@ -54,7 +54,7 @@ describeWithDatabase('an institution helps and removes its users', (engine) => {
     const own = await userOf('beratung');
     const actor = await actorOf('beratung');
     for (const [user, words] of [
-      [id, 'Kundencenter'],
+      [id, 'Kundensupport'],
       [own.id, 'eigenen Zugang'],
     ] as const) {
       const refused = { code: 'forbidden', message: expect.stringContaining(words) };

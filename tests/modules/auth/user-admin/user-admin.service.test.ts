@@ -178,7 +178,7 @@ describeWithDatabase('an institution manages its users', (engine) => {
     });
     await expect((await admin()).save(await actorOf('beratung'), { ...own, Mail })).rejects.toMatchObject({
       code: 'forbidden',
-      message: expect.stringContaining('Kundencenter'),
+      message: expect.stringContaining('Kundensupport'),
     });
   });
 

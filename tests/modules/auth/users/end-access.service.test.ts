@@ -179,7 +179,7 @@ describeWithDatabase('the end of an access', (engine) => {
     expect(answer.status).toBe(status);
     const { institution } = await database.em().findOneOrFail(User, id, { populate: ['institution.paket'] });
     expect((institution as Institution).paket.VollversionStandard).toBe(status === 200);
-    if (status === 403) expect(answer.json.message).toContain('der Administrator Ihrer Institution');
+    if (status === 403) expect(answer.json.message).toContain('Hauptbenutzer Ihrer Institution');
   });
 
   test('tells an adviser whose trial is over whom to ask, and gives no token', async () => {
@@ -189,7 +189,7 @@ describeWithDatabase('the end of an access', (engine) => {
     expect((await login('demo')).json).toEqual({
       error: 6,
       message:
-        'Ihre Testphase ist abgelaufen. Die Vertragsversion beantragt der Administrator Ihrer Institution. Bitte wenden Sie sich an ihn.',
+        'Ihre Testphase ist abgelaufen. Der Hauptbenutzer Ihrer Institution beantragt die Vertragsversion. Bitte wenden Sie sich an ihn.',
       mail: 'petersen@sanitaetshaus-lindenhof.example',
     });
     // A token from before the role was taken away opens nothing.

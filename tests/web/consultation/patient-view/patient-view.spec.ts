@@ -12,7 +12,7 @@ const PRIVATE = /Erna|Probst|1948|78 Jahre|Musterkasse|Urin|Inkontinenz|Pauschal
 const view = (page: Page) => page.locator('.patient-view');
 const cards = (page: Page) => view(page).getByRole('article');
 const wanted = (page: Page) => view(page).getByRole('button', { name: 'Das möchte ich' });
-const turn = (page: Page) => page.getByRole('button', { name: 'Zum Gast drehen' });
+const turn = (page: Page) => page.getByRole('button', { name: 'Der Person zeigen' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Zurück zur Beratung?' });
 const speak = (page: Page, language: string) => view(page).getByRole('button', { name: language }).click();
 

@@ -86,7 +86,7 @@ export const ProductSections = memo(function ProductSections(props: ProductSecti
 function NoHit() {
   return (
     <p className="message message-notice">
-      Dazu passt kein Produkt. Gesucht wird in Namen, Artikelnummern, PZN, EAN und Hilfsmittelnummern.
+      Dazu passt kein Produkt. Die Suche liest Namen, Artikelnummern, PZN, EAN und Hilfsmittelnummern.
     </p>
   );
 }

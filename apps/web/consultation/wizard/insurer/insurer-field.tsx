@@ -88,7 +88,7 @@ function UnknownInsurer({ name }: { name: string }) {
         </p>
       ) : (
         <p>
-          Weitere Krankenkassen trägt der Administrator Ihrer Institution ein. Bitte wenden Sie sich an ihn.
+          Der Hauptbenutzer Ihrer Institution trägt weitere Krankenkassen ein. Bitte wenden Sie sich an ihn.
         </p>
       )}
     </div>
