@@ -48,6 +48,10 @@ declare module '@remix-run/node' {
     stepToken(): string | null;
     /** `Set-Cookie` that starts the second step of a login, or ends it if the token is null. */
     stepCookie(token: string | null): string;
+    /** Path of the page that was asked for before the login. */
+    askedPath(): string | null;
+    /** `Set-Cookie` that keeps a path for after the login, or forgets it. */
+    askedCookie(path: string | null): string;
     /** Base64 key under which the browser keeps the draft of a user's consultation, or their form drafts. */
     draftKey(userId: number, of?: 'draft' | 'forms'): string;
     /**

@@ -5,6 +5,12 @@ const NAME = 'user-token';
 /** Name of the cookie between password and code (docs/decisions/0027). */
 const STEP_NAME = 'login-step';
 const TOKEN = /^[\w-]{43}$/;
+/** Name of the cookie with the page that was asked for before the login. */
+const ASKED_NAME = 'asked-page';
+const ASKED_SECONDS = 10 * 60;
+/** Screens of this site, without a query: neither files, nor what windows read by themselves. */
+const ASKED_PATH =
+  /^\/(?:wizard\/[0-4]|recommendations|products|cart|offer|selling|myAccount|settings\/(?:\d|transfer)|cms(?:\/\d+)?)$/;
 
 /** The session token of a Cookie header; null without one. */
 export function readSessionToken(header: string | undefined): string | null {
@@ -14,6 +20,26 @@ export function readSessionToken(header: string | undefined): string | null {
 /** The token of a login's second step in a Cookie header; null without one. */
 export function readStepToken(header: string | undefined): string | null {
   return readToken(header, STEP_NAME);
+}
+
+/** The path of the page that was asked for before the login, in a Cookie header; null without one. */
+export function readAskedPath(header: string | undefined): string | null {
+  const path = parseCookie(header ?? '')[ASKED_NAME];
+  return path !== undefined && ASKED_PATH.test(path) ? path : null;
+}
+
+/** The Set-Cookie header that keeps a page for after the login; any other address than a plain path ends it. */
+export function writeAskedPath(path: string | null, secure: boolean): string {
+  const isPath = path !== null && ASKED_PATH.test(path);
+  return stringifySetCookie({
+    name: ASKED_NAME,
+    value: isPath ? path : '',
+    path: '/',
+    secure,
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: isPath ? ASKED_SECONDS : 0,
+  });
 }
 
 function readToken(header: string | undefined, name: string): string | null {

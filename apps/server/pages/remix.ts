@@ -14,8 +14,10 @@ import { readParts } from '../edge/read-parts.ts';
 import type { Refuser } from '../edge/refuse.ts';
 import { BUSY, renderTurn } from '../edge/render-limits.ts';
 import {
+  readAskedPath,
   readSessionToken,
   readStepToken,
+  writeAskedPath,
   writeSessionCookie,
   writeStepCookie,
 } from '../edge/session-cookie.ts';
@@ -92,7 +94,7 @@ export function pageListener(dependencies: PageDependencies): PageListener {
     async () => `${clock.today()} ${await services.publicFacts.version()}`,
     (url, cspNonce) => {
       const matomo = isCounted({ url, headers: {} }) ? config.matomo : null;
-      const visitor = { cspNonce, token: null, step: null, accepts: undefined, matomo };
+      const visitor = { cspNonce, token: null, step: null, asked: null, accepts: undefined, matomo };
       // Failures are logged when the page is rendered for a visitor.
       const context = contextOf({ ...visitor, failed: () => {}, mayRender: async () => true });
       return handle(new Request(`http://localhost${url}`), context);
@@ -123,6 +125,7 @@ export function pageListener(dependencies: PageDependencies): PageListener {
         cspNonce,
         token,
         step,
+        asked: readAskedPath(request.headers.cookie),
         accepts,
         matomo: isCounted(request) ? config.matomo : null,
         failed,
@@ -188,6 +191,8 @@ interface ContextOfRequest {
   readonly token: string | null;
   /** Token of the cookie between password and second factor. */
   readonly step: string | null;
+  /** Path of the page that was asked for before the login. */
+  readonly asked: string | null;
   /** The request's Accept-Encoding. */
   readonly accepts: string | undefined;
   /** Web analytics of the visit; null without. */
@@ -203,6 +208,7 @@ function pageContexts({ config, clock, services, audit }: ContextDependencies) {
     cspNonce,
     token,
     step,
+    asked,
     accepts,
     matomo,
     failed,
@@ -236,6 +242,8 @@ function pageContexts({ config, clock, services, audit }: ContextDependencies) {
       sessionCookie: (value) => writeSessionCookie(value, secure),
       stepToken: () => step,
       stepCookie: (value) => writeStepCookie(value, secure),
+      askedPath: () => asked,
+      askedCookie: (path) => writeAskedPath(path, secure),
       draftKey: (userId, of = 'draft') =>
         createHmac('sha256', config.secretKey).update(`${of}:${userId}`).digest('base64'),
       readParts,

@@ -10,15 +10,21 @@ interface PageRequest {
 
 /**
  * Admits a visitor of a page, logged in or not, or redirects as the route table requires; a user whose
- * session has ended goes to the login, with the reason.
+ * session has ended goes to the login, with the reason. The page is kept for after the login.
  */
 export async function pass({ request, context }: PageRequest): Promise<Login | null> {
   const login = await context.login();
   const target = redirectFor(new URL(request.url).pathname, login?.actor ?? null);
   if (target === null) return login;
-  if (login !== null || context.sessionToken() === null) throw redirect(target);
+  if (login !== null) throw redirect(target);
+  // What a window reads by itself is no wish of the user's.
+  const isAsked = request.headers.get('Sec-Fetch-Dest') === 'document';
+  const headers: HeadersInit = isAsked
+    ? { 'Set-Cookie': context.askedCookie(new URL(request.url).pathname) }
+    : {};
+  if (context.sessionToken() === null) throw redirect(target, { headers });
   // An unknown session was ended by somebody, or expired long ago.
-  throw redirect(loginPathAfter((await context.sessionEnd()) ?? 'over'));
+  throw redirect(loginPathAfter((await context.sessionEnd()) ?? 'over'), { headers });
 }
 
 /** Like `pass`, for pages that require a login. */

@@ -202,6 +202,37 @@ describeWithDatabase('pages', (engine) => {
     expect(await ended()).toBe('over');
   });
 
+  test.each([
+    ['/settings/2', '/settings/2'],
+    ['/cms/7', '/cms/7'],
+    ['/settings/2?q=x', '/settings/2'],
+    ['/prefetch', '/'],
+    ['/settings/transfer/file', '/'],
+    ['/gibt/es/nicht', '/'],
+  ])('a login after %s was asked for leads to %s', async (path, target) => {
+    const headers = { 'Sec-Fetch-Dest': 'document' };
+    const [cookie = ''] = (await server().ask(path, { headers })).headers.get('set-cookie')?.split(';') ?? [];
+    const form = { username: 'kalkulation', password: DEMO_PASSWORD };
+    const login = await server().ask('/login', { cookie, form });
+    expect(login.headers.get('location')).toBe(target);
+    expect(login.headers.getSetCookie().filter((each) => !each.startsWith('user-token='))).toEqual(
+      target === '/' ? [] : [expect.stringMatching(/^asked-page=; Max-Age=0/)],
+    );
+  });
+
+  test('a login leads to no page that a window read by itself, nor to another site', async () => {
+    expect((await server().ask('/cart')).headers.get('set-cookie')).toBeNull();
+    for (const path of ['//evil.example', '/%2Fevil.example', 'https://evil.example', '/login'])
+      expect(
+        (
+          await server().ask('/login', {
+            cookie: `asked-page=${path}`,
+            form: { username: 'kalkulation', password: DEMO_PASSWORD },
+          })
+        ).headers.get('location'),
+      ).toBe('/');
+  });
+
   test.each(['/', '/wizard/0', '/products'])('%s says without JavaScript that it is needed', async (path) => {
     const html = await (await ask('beratung', path)).text();
     expect(html).toMatch(/<main[^>]*><noscript><p[^>]*>Inkoberatung braucht JavaScript/);

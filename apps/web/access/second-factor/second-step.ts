@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { pass } from '../../requests/guard.ts';
 import { readForm } from '../../requests/read-form.ts';
+import { enterWith } from '../login/enter-with.ts';
 import { codeForm } from './code-forms.ts';
 import type { StepRefusal } from './code-step.tsx';
 
@@ -25,10 +26,10 @@ export async function takeCode({ request, context }: ActionFunctionArgs) {
   // Ends this browser's earlier session: with its cookie replaced, nobody could end it later.
   const before = context.sessionToken();
   if (before !== null && before !== result.token) await context.services.sessions.end(before);
+  if (result.recoveryCodes === null) return enterWith(context, result.token, [context.stepCookie(null)]);
   const headers = new Headers();
   headers.append('Set-Cookie', context.sessionCookie(result.token));
   headers.append('Set-Cookie', context.stepCookie(null));
-  if (result.recoveryCodes === null) return redirect('/', { headers });
   return data({ recoveryCodes: result.recoveryCodes }, { headers });
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@remix-run/react';
 import { domainErrorAnswer, type ErrorAnswer, isDomainError } from '#platform/domain';
 import { credentials } from '../../access/login/credentials.ts';
+import { enterWith } from '../../access/login/enter-with.ts';
 import { LoginForm } from '../../access/login/login-form.tsx';
 import { LoginHelp } from '../../access/login/login-help.tsx';
 import { LoginNotice } from '../../access/login/login-notice.tsx';
@@ -56,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Ends this browser's earlier session: with its cookie replaced, nobody could end it later.
   const before = context.sessionToken();
   if (before !== null) await context.services.sessions.end(before);
-  return redirect('/', { headers: { 'Set-Cookie': context.sessionCookie(result.token) } });
+  return enterWith(context, result.token);
 }
 
 /** Passes Retry-After on with the page. */
