@@ -75,10 +75,15 @@ test('logs out where nobody answers, and the same user goes on with all that was
   server,
 }) => {
   await begin(page);
-  letSessionsIdle(server, 'beratung', 45);
   const [{ value: token = '' } = {}] = await page.context().cookies();
-  await page.clock.fastForward('43:30');
+  const told = page.waitForResponse('**/session');
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward('01:01');
+  await told;
+  await page.clock.fastForward('42:30');
   await expect(question(page)).toBeVisible();
+  // After the window has told the server of its last input.
+  letSessionsIdle(server, 'beratung', 45);
   await page.clock.runFor(91_000);
   await expect(page).toHaveURL(/\/login\?grund=inaktiv$/);
   await expect(page.getByText(IDLE)).toBeVisible();
