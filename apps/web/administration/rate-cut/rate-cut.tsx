@@ -54,9 +54,9 @@ export function RateCut({ area, state, own, held = null }: RateCutProps) {
           </h2>
           <p>
             Vom {formatDay(RATE_CUT.from)} bis zum {formatDay(RATE_CUT.until)} dürfen Sie einer Krankenkasse
-            nur den Vertragspreis abzüglich {withUnit(RATE_CUT.percent, '%')} berechnen (§ 127 Absatz 1b SGB
-            V). Gerechnet wird mit den Sätzen, wie sie hier eingetragen sind. Von selbst ändert sich nichts:
-            Vielleicht ist Ihr Vertrag schon gemindert.
+            nur den Vertragspreis abzüglich {withUnit(RATE_CUT.percent, '%')} berechnen (§{'\u00a0'}127 Absatz
+            1b SGB{'\u00a0'}V). Die Beträge folgen den Sätzen, die hier eingetragen sind. Von selbst ändert
+            sich nichts: Vielleicht ist Ihr Vertrag schon gemindert.
           </p>
           {area === 'settings' ? (
             <p>Ihre eigenen Sätze können Sie hier mindern. Die Sätze der Liste pflegt {vendorName}.</p>
