@@ -55,6 +55,7 @@ const ROUTES: RouteConfigEntry[] = [
   route('cms/products/file', 'routes/cms/cms-products-file.tsx'),
   route('cms/protokoll/file/:format?', 'routes/cms/cms-audit-file.tsx'),
   route('verlauf', 'routes/administration/record-history.tsx'),
+  route('einlesung', 'routes/administration/take-back.tsx'),
   route('cms/tables/:table', 'routes/administration/table.tsx', { id: 'cms-table' }),
   route('cms/tables/:table/import', 'routes/administration/table-import.tsx', { id: 'cms-table-import' }),
   route('settings/tables/:table', 'routes/administration/table.tsx', { id: 'settings-table' }),

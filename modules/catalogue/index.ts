@@ -25,6 +25,8 @@ export { ProductSheetService } from './product-sheet/product-sheet.service.ts';
 export { headColumns, sizeColumns } from './product-table/product-columns.ts';
 export { readProductTable } from './product-table/product-file.ts';
 export { ProductTableService } from './product-table/product-table.service.ts';
+export type { ProductTableRow } from './product-table/product-table.ts';
+export { removeSizes } from './product-table/remove-sizes.ts';
 export type { ProductInput } from './products/product-input.ts';
 export { findNamedProducts, productNames } from './products/product-names.ts';
 export { readProductRows } from './products/product-rows.ts';

@@ -62,6 +62,7 @@ export const consultationAudit: readonly AuditSubject[] = [
       pick: { label: 'Vorauswahl', refers: 'article' },
     },
     tables: { empfehlungen: 'Empfehlungen' },
+    takenBack: true,
     names: async (em, ids) => {
       if (!ids.some((id) => RECOMMENDATION_KEYS.includes(id))) return new Map();
       const { questionnaire } = await readDefinitions(em);

@@ -15,6 +15,7 @@ import { RecommendationTableService } from './recommendations/recommendation-tab
 import { SizesRemovalService } from './recommendations/sizes-removal.service.ts';
 import { SetUpListService } from './set-up-list/set-up-list.service.ts';
 import { SettingsTransferService } from './settings-transfer/settings-transfer.service.ts';
+import { TakeBackService } from './take-back/take-back.service.ts';
 
 /** What other modules, apps and commands may inject. */
 const exported = [
@@ -32,6 +33,7 @@ const exported = [
   RecommendationAdminService,
   RecommendationTableService,
   SetUpListService,
+  TakeBackService,
 ];
 
 /** Questionnaire, recommendations, and what institutions and the vendor set for consultations. */

@@ -34,6 +34,7 @@ export {
   SettingsTransferService,
   type StagedSettings,
 } from './settings-transfer/settings-transfer.service.ts';
+export { type TakeBackPreview, TakeBackService } from './take-back/take-back.service.ts';
 export { RecommendationRow };
 
 /** The entities of this module, for the database. */

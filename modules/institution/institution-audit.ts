@@ -102,5 +102,6 @@ export const institutionAudit: readonly AuditSubject[] = [
     fields: {},
     each: { label: 'Preis', refers: 'product', shown: (cents) => formatEuro(Number(cents)) },
     tables: { 'own-prices': 'Eigene Preise' },
+    takenBack: true,
   },
 ];

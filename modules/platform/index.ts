@@ -96,12 +96,12 @@ export { entityOf, propertiesOf, storedOf } from './records/record-entity.ts';
 export { readRows, rowValues } from './records/record-rows.ts';
 export { RecordServices, type RuledRecord, ruled, ruledRecords } from './records/record-services.ts';
 export { Keyring } from './secrets/keyring.ts';
-export { changedRows } from './tables/changed-rows.ts';
+export { changedRow, changedRows } from './tables/changed-rows.ts';
 export { ImportRuns } from './tables/import-runs.ts';
 export { type Columns, executeFor, insertRows, updateRows } from './tables/many-rows.ts';
 export { MAX_TABLE_BYTES, TABLE_TOO_LARGE, type TableUpload } from './tables/read-upload.ts';
 export { StagedImports } from './tables/staged-imports.ts';
-export type { TableDefinition } from './tables/table-definition.ts';
+export type { AddedRows, TableDefinition } from './tables/table-definition.ts';
 export {
   type StagedTable,
   type TableCounts,
@@ -109,6 +109,7 @@ export {
   TableImports,
 } from './tables/table-imports.ts';
 export { TableService } from './tables/table-service.ts';
+export { type LoggedImport, TAKEN_BACK, type TakenBack } from './tables/take-backs.ts';
 export type { KillReason } from './untrusted/untrusted-process.ts';
 export { type UntrustedTask, UntrustedTasks } from './untrusted/untrusted-tasks.ts';
 export { UploadSlots } from './untrusted/upload-slots.ts';

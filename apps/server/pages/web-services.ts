@@ -49,6 +49,7 @@ import {
   SettingsTransferService,
   SetUpListService,
   SizesRemovalService,
+  TakeBackService,
 } from '#consultation';
 import {
   AdmTableService,
@@ -125,6 +126,7 @@ export function webServices(services: Services) {
     productPrices: services.get(ProductPriceService),
     productTable: services.get(ProductTableService),
     sizesRemoval: services.get(SizesRemovalService),
+    takeBacks: services.get(TakeBackService),
     imageImport: services.get(ImageImportService),
     definitions: services.get(DefinitionService),
     definitionAdmin: services.get(DefinitionAdminService),

@@ -48,7 +48,7 @@ function ofKind(subject: AuditSubject | undefined): Condition {
   const imports = Object.keys(tables).map((name) => `%"code":"${name}"%`);
   const parts = [
     ...(acts.length === 0 ? [] : [`what in (${acts.map(() => '?').join(', ')})`]),
-    ...imports.map(() => `(what = 'table-imported' and detail like ?)`),
+    ...imports.map(() => `(what in ('table-imported', 'import-taken-back') and detail like ?)`),
   ];
   return parts.length === 0 ? NEVER : { sql: `(${parts.join(' or ')})`, values: [...acts, ...imports] };
 }

@@ -40,6 +40,6 @@ export const AUDIT_FILES: Readonly<Record<AuditFormat, AuditFile>> = {
 };
 
 /** An entry as calls and JSON files write it. */
-export function auditAnswer({ rows: _, detail: __, ...line }: AuditLine) {
+export function auditAnswer({ rows: _, detail: __, canTakeBack: ___, ...line }: AuditLine) {
   return line;
 }

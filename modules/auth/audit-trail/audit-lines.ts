@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { type AuditEntry, type AuditSubject, type AuditSubjects, saidOf } from '#platform';
+import { type AuditEntry, type AuditSubject, type AuditSubjects, saidOf, TAKEN_BACK } from '#platform';
 import { changeInWords, changesBetween, type NameOf, type Settings } from './audit-change.ts';
 import type { AuditChange, AuditLine, AuditRecord } from './audit-list.ts';
 import {
@@ -28,8 +28,8 @@ export interface Telling {
   readonly reader: number | null;
 }
 
-/** Note of a row that was changed or added by the import of its table. */
-const BY_IMPORT = 'mit einer Tabelle hochgeladen';
+/** Note of a row that was changed or added by the import of its table, and by taking that back. */
+const [BY_IMPORT, BY_TAKING_BACK] = ['mit einer Tabelle hochgeladen', 'Einlesung zurückgenommen'];
 
 /** Entries in plain words; reads the names of all of them together. */
 export async function linesOf(
@@ -59,7 +59,9 @@ export async function linesOf(
   const imports = await rowsOfImports(em, rows);
   return entries.map(({ row, detail }) => {
     const line = lineOf(row, detail, telling, people, records);
-    return { ...line, rows: imports.get(row.id) ?? 0 };
+    const count = imports.get(row.id) ?? 0;
+    const isKept = row.what === 'table-imported' && count > 0;
+    return { ...line, rows: count, canTakeBack: isKept && subjects.canTakeBack(String(detail.code)) };
   });
 }
 
@@ -69,14 +71,15 @@ function lineOf(
   { subjects, acts, reader }: Telling,
   people: AuditNames,
   names: RecordNames,
-): Omit<AuditLine, 'rows'> {
+): Omit<AuditLine, 'rows' | 'canTakeBack'> {
   const subject = subjects.changedBy(what);
   const named = reader === null ? nameOf : nameWithin(reader, people);
   const actor = named(who, people);
   const changes = subject === undefined ? [] : changesBetween(subject, detail, names);
   const record = recordOf(subject, reference ?? null, recordName ?? null, names);
   const isImported = partOf != null && record !== null;
-  const notes = isImported ? BY_IMPORT : notesOf(what, detail, times, subjects);
+  const by = detail.code === TAKEN_BACK ? BY_TAKING_BACK : BY_IMPORT;
+  const notes = isImported ? by : notesOf(what, detail, times, subjects);
   const target = whom == null ? null : nameOf(whom, people);
   const elsewhere = people.get(whom ?? '')?.institution !== people.get(who)?.institution;
   const inWhose =
@@ -149,12 +152,15 @@ function saidOfRecord(
   return `hat ${subject?.that} „${name}“ ${did}`;
 }
 
-/** How many rows each import has changed. */
+/** Acts whose rows have entries of their own. */
+export const IMPORTS = ['table-imported', 'import-taken-back'];
+
+/** How many rows each import, and each one that was taken back, has changed. */
 async function rowsOfImports(
   em: SqlEntityManager,
   rows: readonly AuditEntry[],
 ): Promise<ReadonlyMap<number, number>> {
-  const ids = rows.flatMap(({ id, what }) => (what === 'table-imported' ? [id] : []));
+  const ids = rows.flatMap(({ id, what }) => (IMPORTS.includes(what) ? [id] : []));
   if (ids.length === 0) return new Map();
   const found = await em.execute<{ id: number; total: number | string }[]>(
     `select part_of as id, count(*) as total from audit_entry

@@ -72,6 +72,8 @@ export interface AuditLine {
   readonly detail: string;
   /** Number of rows that an import has changed or added, each of which has an entry of its own. */
   readonly rows: number;
+  /** Whether it is an import that can be taken back. */
+  readonly canTakeBack: boolean;
 }
 
 /** A part of a record's history, newest first. */

@@ -85,6 +85,7 @@ export function notesOf(
   return [
     codeInWords(what, code, subjects),
     ...(what === 'table-imported' ? importCounts(after ?? {}) : []),
+    ...(what === 'import-taken-back' ? takenBackCounts(after ?? {}) : []),
     ...(DATABASE_ACTS.includes(what) ? databaseNotes(after ?? {}) : []),
     count === undefined || words === undefined ? '' : counted(count, words),
     times > 1 ? `${times}-mal` : '',
@@ -95,7 +96,8 @@ export function notesOf(
 
 function codeInWords(what: string, code: Detail['code'], subjects: AuditSubjects): string {
   if (code === undefined) return '';
-  if (what === 'table-imported') return subjects.tableTitle(String(code)) ?? '';
+  if (what === 'table-imported' || what === 'import-taken-back')
+    return subjects.tableTitle(String(code)) ?? '';
   // An address is what people see in their browser.
   if (what === 'right-refused') return String(code);
   return CODES[what]?.[String(code)] ?? '';
@@ -103,6 +105,13 @@ function codeInWords(what: string, code: Detail['code'], subjects: AuditSubjects
 
 function importCounts({ edited, inserted }: Readonly<Record<string, unknown>>): readonly string[] {
   return [typeof edited === 'number' ? `${edited} geändert, ${Number(inserted)} neu` : ''];
+}
+
+function takenBackCounts({ restored, removed, left, of }: Readonly<Record<string, unknown>>) {
+  return [
+    typeof of === 'string' ? `Einlesung vom ${formatMoment(new Date(of))} Uhr` : '',
+    `${Number(restored)} zurückgesetzt, ${Number(removed)} entfernt, ${Number(left)} geblieben`,
+  ];
 }
 
 const DATABASE_ACTS: readonly string[] = ['database-backed-up', 'database-restored', 'database-copied'];

@@ -24,7 +24,7 @@ import {
 import { requireUserManager, userInScope } from '../user-admin/users-in-scope.ts';
 import { beginOf, conditionsOf, ofOne } from './audit-conditions.ts';
 import { AUDIT_FILES, type AuditFormat } from './audit-file.ts';
-import { linesOf, type Telling } from './audit-lines.ts';
+import { IMPORTS, linesOf, type Telling } from './audit-lines.ts';
 import type { AuditHistory, AuditLine, AuditQuery, HistoryQuery } from './audit-list.ts';
 
 /** Entries of a part of a record's history. */
@@ -82,7 +82,7 @@ export class AuditTrailService {
   async recentChanges(actor: Actor, most: number): Promise<readonly AuditLine[]> {
     requireVendor(actor);
     const em = this.em.fork();
-    const acts = [...this.subjects.all.flatMap((subject) => subject.acts), 'table-imported'];
+    const acts = [...this.subjects.all.flatMap((subject) => subject.acts), ...IMPORTS];
     const rows = await em
       .createQueryBuilder(AuditEntry)
       .where({ what: { $in: acts }, partOf: null })

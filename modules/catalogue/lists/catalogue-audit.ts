@@ -35,6 +35,7 @@ export const catalogueAudit: readonly AuditSubject[] = [
     readers: 'vendor',
     fields: PRODUCT,
     tables: { products: 'Produkte' },
+    takenBack: true,
     names: (em, ids) => sizeNames(em, 's.id', ids.map(Number)),
   },
   {

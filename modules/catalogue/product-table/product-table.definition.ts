@@ -1,4 +1,4 @@
-import { changedRows, lockData, type TableDefinition } from '#platform';
+import { changedRow, changedRows, lockData, type TableDefinition } from '#platform';
 import { sizeRecord } from '../lists/catalogue-audit.ts';
 import { readAllProductRows } from '../products/all-product-rows.ts';
 import { type ProductTableRow, productTable } from './product-table.ts';
@@ -24,6 +24,7 @@ export function productDefinition(now: Date): TableDefinition<ProductTableRow> {
         settings: ({ id: _, created: __, last_modified: ___, ...settings }) => settings,
         nameOf: (row) => sizeRecord(Number(row.id), row).name,
       }),
+    imported: (part) => changedRow(part, (settings) => settings),
     write: (em, changes) =>
       writeProducts(
         em,

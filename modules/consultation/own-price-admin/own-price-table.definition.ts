@@ -1,6 +1,7 @@
 import type { Product } from '#catalogue/domain';
 import { raisePricesVersion, readOwnPrices, writeOwnPrices } from '#institution';
 import type { TableDefinition } from '#platform';
+import type { Cents } from '#platform/domain';
 import { type OwnPriceTableRow, ownPriceTable } from './own-price-table.ts';
 
 /** Import and export of an institution's own prices for the sizes of a catalogue already read. */
@@ -42,6 +43,13 @@ export function ownPriceDefinition(
       const of = (place: 1 | 2) => Object.fromEntries(prices.map((each) => [each[0], each[place]]));
       return [{ act: 'own-prices-saved', institution, before: of(2), after: of(1) }];
     },
+    imported: ({ before, after }) =>
+      Object.entries(after).map(([size, price]) => ({
+        of: Number(size),
+        name: `Größe Nr. ${size}`,
+        before: { Preis: (before?.[size] ?? null) as Cents | null },
+        after: { Preis: price as Cents | null },
+      })),
     async write(em, changes) {
       const prices = changes.map(({ row, before }) => [String(before?.row.id), row.Preis] as const);
       await writeOwnPrices(em, institution, new Map(prices));

@@ -18,8 +18,11 @@ export class OwnPriceTableService extends TableService<OwnPriceTableRow> {
     super(tables);
   }
 
-  protected async definition(actor: Actor) {
+  protected async definition(actor: Actor, institution?: number) {
     requireRight(actor, 'preis_einst');
-    return ownPriceDefinition(await institutionInScope(this.em, actor), await this.products.priced(actor));
+    return ownPriceDefinition(
+      await institutionInScope(this.em, actor, institution),
+      await this.products.priced(actor),
+    );
   }
 }

@@ -20,6 +20,14 @@ function answersInWords(key: string, questionnaire: Questionnaire): Partial<Reco
   return Object.fromEntries(ANSWER_COLUMNS.map((column, at) => [column, words[at] ?? '']));
 }
 
+/** The columns of settings as the audit log keeps them. */
+function rowOf({ products, pick }: Readonly<Record<string, unknown>>): Partial<RecommendationFileRow> {
+  return {
+    Artikelnummern: (products ?? []) as readonly string[],
+    ...(pick !== undefined && { pick: pick as string | null }),
+  };
+}
+
 /**
  * The table of recommendations as an exported and imported file. A child's key that the table lacks is there as an
  * empty line: filled, it gets products of its own; emptied, it follows that of a woman again.
@@ -60,6 +68,9 @@ export function recommendationDefinition(ids: ProductIds): TableDefinition<Recom
           after: { products: Artikelnummern, ...marks.after },
         };
       }),
+    imported: ({ record, name, before, after }) => [
+      { of: record, name: name || record, before: rowOf(before ?? {}), after: rowOf(after) },
+    ],
     async write(em, changes) {
       for (const change of changes)
         await writeRecommendation(

@@ -6,8 +6,8 @@ import {
   dropUnusedImage,
   imageFacts,
   ProductRow,
-  ProductSizeRow,
   readProductRows,
+  removeSizes,
   sizeRecord,
 } from '#catalogue';
 import { type ChosenSize, type ManagedProduct, PRODUCT_GONE } from '#catalogue/domain';
@@ -45,7 +45,7 @@ export class SizesRemovalService {
   async usage(actor: Actor, chosen: readonly ChosenSize[]): Promise<SizesUsage> {
     requireVendor(actor);
     const em = this.em.fork();
-    return (await lossOf(em, await chosenRows(em, chosen))).usage;
+    return lossOf(em, await chosenRows(em, chosen));
   }
 
   /**
@@ -82,15 +82,17 @@ export class SizesRemovalService {
     return this.em.fork().transactional(async (em) => {
       await lockData(em, 'catalogue');
       const rows = await rowsIn(em);
-      const { usage, products } = await lossOf(em, rows);
+      const usage = await lossOf(em, rows);
       for (const { version: _, ...before } of rows) {
         const count = await countOwnPrices(em, before.id);
         await forgetOwnPrices(em, before.id);
         const facts = { record: sizeRecord(before.id, before), before, count };
         await this.audit.note(actor, 'product-deleted', facts, em);
       }
-      await em.nativeDelete(ProductSizeRow, { id: { $in: rows.map(({ id }) => id) } });
-      await em.nativeDelete(ProductRow, { id: { $in: [...products] } });
+      await removeSizes(
+        em,
+        rows.map(({ id }) => id),
+      );
       for (const name of usage.images)
         if (await dropUnusedImage(em, name))
           await this.audit.note(actor, 'image-deleted', imageFacts(name), em);
@@ -99,13 +101,7 @@ export class SizesRemovalService {
   }
 }
 
-interface Loss {
-  readonly usage: SizesUsage;
-  /** Ids of the products that go. */
-  readonly products: readonly number[];
-}
-
-async function lossOf(em: SqlEntityManager, rows: readonly ManagedProduct[]): Promise<Loss> {
+async function lossOf(em: SqlEntityManager, rows: readonly ManagedProduct[]): Promise<SizesUsage> {
   const ids = rows.map(({ id }) => id);
   const owners = await executeFor<{ id: number; product_id: number }>(
     em,
@@ -128,14 +124,11 @@ async function lossOf(em: SqlEntityManager, rows: readonly ManagedProduct[]): Pr
     first === undefined ? [] : [first],
   );
   return {
-    products: emptied,
-    usage: {
-      sizes: rows.length,
-      products: products.map(({ Produktbezeichnung }) => Produktbezeichnung),
-      images: await imagesOf(em, products, emptied),
-      recommended: await recommendedAmong(em, rows),
-      ownPrices: await ownPricesAmong(em, ids),
-    },
+    sizes: rows.length,
+    products: products.map(({ Produktbezeichnung }) => Produktbezeichnung),
+    images: await imagesOf(em, products, emptied),
+    recommended: await recommendedAmong(em, rows),
+    ownPrices: await ownPricesAmong(em, ids),
   };
 }
 

@@ -57,6 +57,7 @@ export type OwnAct =
   | 'image-saved'
   | 'image-deleted'
   | 'table-imported'
+  | 'import-taken-back'
   | 'document-kept'
   | 'document-mailed'
   | 'document-not-mailed'

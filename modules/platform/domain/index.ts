@@ -93,6 +93,7 @@ export {
   type TableShape,
 } from './tables/table-shape.ts';
 export { csvFile, csvParts } from './tables/table-text.ts';
+export type { WhyLeft } from './tables/take-back-plan.ts';
 export { ONE_LINE, optionalLine, requiredLine } from './text-field.ts';
 export { countCharacters, TEXT_CEILING, tooLongMessage } from './text-limits.ts';
 export {

@@ -40,6 +40,8 @@ export interface AuditSubject {
   fieldNamed?(name: string): AuditField | undefined;
   /** Tables that people import, with their titles. */
   readonly tables?: Readonly<Record<string, string>>;
+  /** Whether an import of them can be taken back. */
+  readonly takenBack?: boolean;
   /** Names of those records that are there. */
   names?(em: SqlEntityManager, ids: readonly string[]): Promise<NamesById>;
 }
@@ -67,13 +69,22 @@ export class AuditSubjects {
 
   /** The title of a table that somebody has imported. */
   tableTitle(name: string): string | undefined {
-    return this.all.find(({ tables }) => tables?.[name] !== undefined)?.tables?.[name];
+    return this.ofTable(name)?.tables?.[name];
+  }
+
+  /** Whether an import of a table can be taken back. */
+  canTakeBack(name: string): boolean {
+    return this.ofTable(name)?.takenBack === true;
+  }
+
+  private ofTable(name: string): AuditSubject | undefined {
+    return this.all.find(({ tables }) => tables?.[name] !== undefined);
   }
 }
 
 /** A plain list as a kind of record: its words and columns say all. */
 export function subjectOf(record: ListRecord): AuditSubject {
-  const { act, words, name, key, table } = record;
+  const { act, words, name, key, table, file } = record;
   return {
     kind: act,
     one: words.one,
@@ -82,7 +93,7 @@ export function subjectOf(record: ListRecord): AuditSubject {
     keptBy: 'record',
     readers: 'vendor',
     fields: Object.fromEntries(columnsIn(record).map(([column, each]) => [column, fieldOf(each)])),
-    tables: { [name]: words.title },
+    ...(file && { tables: { [name]: words.title }, takenBack: true }),
     names: (em, ids) => namesFrom(em, { table, column: fieldName(key) }, ids),
   };
 }

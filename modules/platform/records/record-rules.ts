@@ -1,11 +1,12 @@
 import type { EntityName } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { AuditPart } from '../audit/audit-log.ts';
 import { lockData } from '../database/lock-data.ts';
 import type { Columns, ListRecord, RowOf, ValuesOf } from '../domain/records/record.ts';
-import { type FileRow, lineOf, shapeOf, valuesOfLine } from '../domain/records/record-file.ts';
+import { cellsOf, type FileRow, lineOf, shapeOf, valuesOfLine } from '../domain/records/record-file.ts';
 import { initialOf } from '../domain/records/record-input.ts';
 import type { TableChange } from '../domain/tables/compare-table.ts';
-import { changedRows } from '../tables/changed-rows.ts';
+import { changedRow, changedRows } from '../tables/changed-rows.ts';
 import type { TableDefinition } from '../tables/table-definition.ts';
 import { type StoredRow, storedOf } from './record-entity.ts';
 import { readRows } from './record-rows.ts';
@@ -46,6 +47,22 @@ export function tableOf<C extends Columns>(
         settings: (row) => valuesOfLine(record, row),
         nameOf: (row) => String((valuesOfLine(record, row) as Readonly<Record<string, unknown>>)[record.key]),
       }),
+    imported: (part) => changedRow(part, (settings) => cellsOf(record, settings)),
+    addedRows: {
+      used: async (em, ids) => new Set((await rules.usage?.(em, ids))?.keys()),
+      async remove(em, rows) {
+        const stored = new Map((await readRows(em, record, entity)).map((row) => [row.id, row]));
+        const parts: AuditPart[] = [];
+        for (const row of rows.flatMap(({ id }) => stored.get(Number(id)) ?? [])) {
+          await rules.beforeRemove?.(em, row);
+          await em.nativeDelete(entity, { id: row.id });
+          const { id, version: _, ...before } = row;
+          const named = { kind: record.act, id, name: String(row[record.key]) };
+          parts.push({ act: `${record.act}-deleted`, record: named, before });
+        }
+        return parts;
+      },
+    },
     write: (em, changes) => write(em, record, rules, entity, changes),
   };
 }

@@ -2,6 +2,8 @@ import type { AuditPart } from '../audit/audit-log.ts';
 import type { AuditedAct } from '../audit/audited-acts.ts';
 import type { TableChange } from '../domain/tables/compare-table.ts';
 import type { TableRow } from '../domain/tables/table-shape.ts';
+import type { ImportedRow } from '../domain/tables/take-back-plan.ts';
+import type { LoggedPart } from './table-definition.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -41,4 +43,12 @@ export function changedRows<Row extends TableRow>(
     const record = { kind, id, name: nameOf(before.row) };
     return [{ act, record, before: of(old), after: of(now) }];
   });
+}
+
+/** The row of an entry that `changedRows` has given: what it has changed, or that it was added. */
+export function changedRow<Row extends TableRow>(
+  { record, name, before, after }: LoggedPart,
+  rowOf: (settings: Settings) => Partial<Row>,
+): readonly ImportedRow<Row>[] {
+  return [{ of: Number(record), name, before: before === null ? null : rowOf(before), after: rowOf(after) }];
 }

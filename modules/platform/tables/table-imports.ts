@@ -24,6 +24,7 @@ import { packedChanges, unpackedChanges } from './staged-changes.ts';
 import type { StagedImports, StagingPlace } from './staged-imports.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { isAsItWas, storedRows, tableSnapshot } from './table-snapshot.ts';
+import { TakeBacks } from './take-backs.ts';
 
 /** Rows that become text between two looks at the clock. */
 const LINES = 100;
@@ -80,6 +81,8 @@ export interface StagedTable extends TableCounts {
   readonly errorMessages: readonly string[];
   /** The first thousand lines that change something. */
   readonly differences: readonly RowDifference[];
+  /** Whether it can be taken back afterwards. */
+  readonly takenBack: boolean;
 }
 
 /** The formats of an export. */
@@ -89,6 +92,7 @@ export type TableFormat = 'csv' | 'json';
  * Exports and imports tables by their definitions. Services check the actor before they call.
  */
 export class TableImports {
+  readonly takeBacks: TakeBacks;
   private readonly em: EntityManager;
   private readonly audit: AuditLog;
   private readonly tasks: UntrustedTasks;
@@ -111,6 +115,7 @@ export class TableImports {
     this.staged = staged;
     this.runs = runs;
     this.worker = worker;
+    this.takeBacks = new TakeBacks(em, audit);
   }
 
   /**
@@ -146,6 +151,7 @@ export class TableImports {
       ignored: read.ignored,
       faults: all,
       errorMessages: all.map(faultText),
+      takenBack: definition.imported !== undefined,
       differences: changes.slice(0, MOST_NAMED).map((change) => ({
         line: change.line,
         ...placeOfLine(change.line),

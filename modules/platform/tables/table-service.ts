@@ -15,9 +15,13 @@ export abstract class TableService<Row extends TableRow> {
   /**
    * The table, for an actor who may take it out and put it in.
    *
+   * @param institution whose rows, where they are an institution's; left out: the actor's own
    * @throws DomainError `forbidden` for anybody else
    */
-  protected abstract definition(actor: Actor): TableDefinition<Row> | Promise<TableDefinition<Row>>;
+  protected abstract definition(
+    actor: Actor,
+    institution?: number,
+  ): TableDefinition<Row> | Promise<TableDefinition<Row>>;
 
   /**
    * Reads a CSV file and says what it would change; nothing is written until `commit`, within 24 hours.
@@ -48,5 +52,15 @@ export abstract class TableService<Row extends TableRow> {
   async export(actor: Actor, format: TableFormat): Promise<string> {
     const definition = await this.definition(actor);
     return heavyTurn(actor, () => this.tables.export(definition, format));
+  }
+
+  /**
+   * The table, for an actor who may import it, to take an import back.
+   *
+   * @param institution whose rows, where they are an institution's
+   * @throws DomainError `forbidden` for anybody else
+   */
+  async admitted(actor: Actor, institution?: number): Promise<TableDefinition<Row>> {
+    return this.definition(actor, institution);
   }
 }

@@ -154,6 +154,7 @@ interface Tables {
   commit(actor: Actor): Promise<unknown>;
   discard(actor: Actor, id: string): Promise<unknown>;
   export(actor: Actor, format: 'csv'): Promise<unknown>;
+  admitted(actor: Actor): Promise<unknown>;
 }
 
 /**
@@ -175,6 +176,7 @@ export function tableAccess(
     },
     discard: (actor, tables) => tables.discard(actor, 'x'),
     export: (actor, tables) => tables.export(actor, 'csv'),
+    admitted: (actor, tables) => tables.admitted(actor),
   };
   return Object.fromEntries(
     Object.entries(calls).map(([method, call]) => [

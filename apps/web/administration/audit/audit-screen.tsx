@@ -7,6 +7,7 @@ import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
 import { FilterField } from '../../ui/list/filter-field.tsx';
 import { ListMenu } from '../../ui/list/list-menu.tsx';
 import { EntryText } from '../history/entry-text.tsx';
+import { TakeBack } from '../history/take-back.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 
 interface ProtokollFiltersProps {
@@ -115,6 +116,7 @@ const COLUMNS: readonly DataColumn<AuditLine, AuditColumn>[] = [
             {line.rows === 1 ? 'Die Zeile zeigen' : `Die ${line.rows} Zeilen zeigen`}
           </Link>
         )}
+        <TakeBack line={line} />
       </div>
     ),
   },

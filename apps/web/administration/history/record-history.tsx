@@ -5,6 +5,7 @@ import { callPage } from '../../session/call-page.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { FailureText } from '../screen/failure-text.tsx';
 import { EntryText } from './entry-text.tsx';
+import { TakeBack } from './take-back.tsx';
 
 interface RecordHistoryProps {
   /** Kind of the record in the audit log, such as `product`. */
@@ -54,6 +55,7 @@ export function RecordHistory({ kind, ids = ['own'] }: RecordHistoryProps) {
               <time dateTime={line.at}>{formatMoment(new Date(line.at))}</time>
               <div>
                 <EntryText line={line} />
+                <TakeBack line={line} onDone={() => void read(null)} />
               </div>
             </li>
           ))}

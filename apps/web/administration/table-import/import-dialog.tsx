@@ -106,6 +106,12 @@ function Staged({ address, staged, onDone, onClose, onAgain }: StagedProps) {
   return (
     <div className="stack">
       <Preview staged={staged} />
+      {staged.takenBack && changes > 0 ? (
+        <p className="field-hint">
+          Das Einlesen lässt sich danach im {address.startsWith('/cms/') ? 'Protokoll' : 'Verlauf'}{' '}
+          zurücknehmen, soweit seitdem niemand etwas geändert hat.
+        </p>
+      ) : null}
       <FailureText failure={failure} />
       <div className="dialog-actions">
         <button type="button" className="button" onClick={() => discard(onAgain)}>

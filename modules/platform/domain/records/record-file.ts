@@ -49,6 +49,17 @@ export function lineOf<C extends Columns>(
   return { id: row.id, ...Object.fromEntries(cells) };
 }
 
+/** Values of some columns, by the headers of the file. */
+export function cellsOf<C extends Columns>(
+  record: ListRecord<C>,
+  values: Readonly<Record<string, unknown>>,
+): Partial<FileRow> {
+  const cells = columnsIn(record).flatMap(([name, column]) =>
+    name in values ? [[headerOf(name, column), values[name]]] : [],
+  );
+  return Object.fromEntries(cells);
+}
+
 /** The values of a line; columns that its file leaves out are missing. */
 export function valuesOfLine<C extends Columns>(record: ListRecord<C>, line: FileRow): object {
   const values = columnsIn(record).flatMap(([name, column]) => {

@@ -118,6 +118,7 @@ describeWithDatabase('the vendor’s table of Krankenkassen', (engine) => {
         },
         { line: 3, id: null, name: 'Ganz Neue Kasse', inserted: true, fields: expect.any(Array) },
       ],
+      takenBack: true,
     });
     expect([await count(), (await rowOf(4)).Urinpauschale]).toEqual([before, 1390]);
     const reader = recordOn(await servicesOn(database.em()), krankenkasseRecord);

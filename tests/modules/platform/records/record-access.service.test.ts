@@ -42,6 +42,7 @@ const FILES: Readonly<Record<string, Call>> = {
   },
   discard: (actor, { file }) => file.discard(actor, 'x'),
   export: (actor, { file }) => file.export(actor, 'csv'),
+  admitted: (actor, { file }) => file.admitted(actor),
 };
 
 const isVendor = (actor: Actor) => actor.kind === 'operator' || (actor.admin && !actor.waiting);
