@@ -8,6 +8,7 @@ import { asked, canAsk } from './program/confirm.ts';
 import { addExamples } from './program/examples.ts';
 import { UsageError } from './program/usage-error.ts';
 import type { Examined, OwnTable } from './table/table-run.ts';
+import { addUndo } from './table/undo.command.ts';
 
 interface TableTexts {
   readonly of: string;
@@ -114,6 +115,7 @@ export function addImportCommand(program: Command): void {
     );
   }
   addImageImport(into);
+  addUndo(into);
 }
 
 async function runImport(kind: string, file: string, options: ImportCommandOptions): Promise<void> {
