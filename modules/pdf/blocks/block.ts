@@ -108,12 +108,10 @@ export type Block =
       readonly withNext?: boolean;
     };
 
-/** A point of a list in large text, with the drawing that shows the same or the picture of what it names. */
+/** A point of a list in large text, with the drawing that shows the same. */
 export interface ListItem {
   readonly text: string;
   readonly scene?: Scene | undefined;
-  /** Key of a picture; null: none. */
-  readonly image?: string | null | undefined;
 }
 
 /** A box, ticked or empty, with its label. */

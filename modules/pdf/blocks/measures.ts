@@ -61,6 +61,8 @@ export const STYLES = {
   plainStrong: { size: 11.5, weight: 'semibold', colour: INK, line: 6.2 },
   large: { size: 14, weight: 'regular', colour: INK, line: 7.2 },
   largeStrong: { size: 14, weight: 'semibold', colour: INK, line: 7.2 },
+  // The telephone number on the sheet for at home.
+  phone: { size: 20, weight: 'semibold', colour: INK, line: 10 },
   largeHeading: { size: 17, weight: 'semibold', colour: INK, line: 8.5 },
   amount: { size: 30, weight: 'semibold', colour: ACCENT, line: 13.5 },
   name: { size: 15, weight: 'semibold', colour: ACCENT, line: 7 },

@@ -26,7 +26,6 @@ export async function loadPictures(
 function namedBy(block: Block): readonly string[] {
   if (block.kind === 'together') return block.blocks.flatMap(namedBy);
   if (block.kind === 'product') return block.picture === null ? [] : [block.picture];
-  if (block.kind === 'list') return block.items.flatMap(({ image }) => image ?? []);
   if (block.kind !== 'table') return [];
   return (block.pictures ?? []).filter((key) => key !== null);
 }

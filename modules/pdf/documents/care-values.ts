@@ -1,4 +1,4 @@
-import { isReusable, packContent, singularLabel, sizeInWords } from '#catalogue/domain';
+import { type ApplicationType, isReusable, packContent, singularLabel, sizeInWords } from '#catalogue/domain';
 import {
   againstChanges,
   areasOf,
@@ -14,6 +14,7 @@ import {
   type OfferWarning,
   type OneTime,
   PERIOD_LABELS,
+  type Period,
   partialOffer,
   priceListForOnce,
   priceOffer,
@@ -39,6 +40,11 @@ export interface CareLineValues {
   readonly size: string | null;
   /** Hilfsmittelnummer; null without one. */
   readonly aidnumber: string | null;
+  /** Null without one. */
+  readonly PZN: string | null;
+  readonly type: ApplicationType;
+  /** Part of the day for which it is worn; null if it is not worn, or nobody has said. */
+  readonly period: Period | null;
   /** Pieces a month in whole packs; null for liquids. */
   readonly pieces: number | null;
   /** Tier, type and size, then its numbers. */
@@ -209,13 +215,13 @@ function lineValues(
   notes: readonly string[],
 ): Omit<CareLineValues, 'bought' | 'changesSaid'> {
   const size = product.sizes[line.size];
-  const worn = isWorn(product);
+  const period = (isWorn(product) ? choice?.selectedTime : undefined) ?? null;
   const named = sizeInWords(line.size);
   const kind = [
     ...(product.PremiumBasis === '-' ? [] : [product.PremiumBasis]),
     singularLabel(product.Anwendungstyp),
     ...(named === null ? [] : [named]),
-    ...(worn && choice?.selectedTime !== undefined ? [PERIOD_LABELS[choice.selectedTime]] : []),
+    ...(period === null ? [] : [PERIOD_LABELS[period]]),
   ];
   const numbers = [
     ...(size?.PZN ? [`PZN ${size.PZN}`] : []),
@@ -226,6 +232,9 @@ function lineValues(
     image: product.image ?? null,
     size: named,
     aidnumber: size?.aidnumber || null,
+    PZN: size?.PZN || null,
+    type: product.Anwendungstyp,
+    period,
     pieces: size === undefined || size.amount ? null : size.pieces * line.monthlyPackages,
     details: [kind, numbers].filter((parts) => parts.length > 0).map((parts) => parts.join(' · ')),
     dailyNeed: size !== undefined && hasDailyNeed(product, size) ? line.dailyNeed : null,

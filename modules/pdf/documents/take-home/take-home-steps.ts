@@ -56,15 +56,18 @@ export const CHANGES: Readonly<Partial<Record<ApplicationType, string>>> = {
   'Pull-ups': `Die Seitennähte links und rechts aufreißen, den Pull-up von vorn nach hinten abnehmen und nach innen einrollen. ${AWAY}`,
 };
 
-/** When to change, for all kinds. */
-export const WHEN_TO_CHANGE =
-  'Wechseln Sie, sobald es sich nass oder unangenehm anfühlt, und immer nach Stuhlgang.';
+/**
+ * When to change, for all kinds.
+ *
+ * @param times a day; null: differs by product
+ */
+export const whenToChange = (times: number | null): string =>
+  `Wechseln Sie${times === null ? '' : ` etwa ${times}-mal am Tag`}, sobald es sich nass oder unangenehm anfühlt, und immer nach Stuhlgang.`;
 
 /** What the shop needs to hear of (contract forms; forms.md, record of advice, 6). */
 export const TO_REPORT: readonly string[] = [
-  'Sie ziehen um oder haben eine neue Telefonnummer.',
-  'Sie wechseln die Krankenkasse oder Versicherung.',
-  'Sie ziehen in ein Pflegeheim oder kommen in eine Klinik.',
+  'Sie ziehen um, auch in ein Pflegeheim, oder kommen in eine Klinik.',
+  'Ihre Telefonnummer, Krankenkasse oder Versicherung ändert sich.',
   'Sie haben eine neue Verordnung bekommen.',
   'Größe, Menge oder Produkt passen nicht mehr.',
   'Sie brauchen die Produkte nicht mehr.',

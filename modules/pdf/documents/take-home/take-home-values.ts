@@ -1,11 +1,7 @@
-import {
-  type ApplicationType,
-  type InstructionStep,
-  instructionsOf,
-  singularLabel,
-  sizedName,
-} from '#catalogue/domain';
+import { type ApplicationType, type InstructionStep, instructionsOf, singularLabel } from '#catalogue/domain';
 import { careInsurance } from '#consultation/domain';
+import { counted } from '#platform/domain';
+import { type CareLineValues, careValues } from '../care-values.ts';
 import type { DocumentInput } from '../document-input.ts';
 import { adviserOf, patientValues, printedAnswers } from '../persons.ts';
 import { printedDecision } from '../proposals.ts';
@@ -14,8 +10,10 @@ import { CHANGES, MORE_STEPS, WORN_WITH } from './take-home-steps.ts';
 
 /** A product of the sheet. */
 interface TakeHomeProduct {
-  /** With its size. */
+  /** With its size, and the part of the day it is for. */
   readonly name: string;
+  /** Such as `2 am Tag, 5 Packungen im Monat · PZN 98102614`. */
+  readonly supplied: string;
   /** Key of its picture; null without one. */
   readonly image: string | null;
 }
@@ -33,6 +31,8 @@ export interface TakeHomeValues {
   readonly name: string | null;
   readonly adviser: string | null;
   readonly products: readonly TakeHomeProduct[];
+  /** Changes a day; null: they differ by product or part of the day, or are not known. */
+  readonly changes: number | null;
   /** The person has decided for them, or could decide for no others. */
   readonly chosen: boolean;
   readonly instructions: readonly TakeHomeInstructions[];
@@ -40,29 +40,25 @@ export interface TakeHomeValues {
 }
 
 /**
- * The content of the sheet 'Zum Mitnehmen'. Needs neither insurer nor prices: it says nothing about money. Products
- * that have left the catalogue are left out.
+ * The content of the sheet 'Zum Mitnehmen'. It says nothing about money or who pays. Products that have left the
+ * catalogue are left out.
  */
 export function takeHomeValues(input: DocumentInput): TakeHomeValues {
   const answers = printedAnswers(input);
   const { places, chosen } = shownPlaces(input);
-  const lines = places.flatMap(({ area, tab }) => input.cart[area][tab]?.lines ?? []);
-  const products = new Map<string, TakeHomeProduct>();
-  const types = new Set<ApplicationType>();
-  for (const { product: id, size } of lines) {
-    const product = input.products.get(id);
-    if (product === undefined) continue;
-    const { Produktbezeichnung, Anwendungstyp: type, image = null } = product;
-    const name = sizedName(Produktbezeichnung, size);
-    products.set(`${id} ${size}`, { name, image });
-    types.add(type);
-  }
+  const { proposals } = careValues({ ...input, answers });
+  const lines = places.flatMap(
+    (place) => proposals.find(({ area, tab }) => area === place.area && tab === place.tab)?.lines ?? [],
+  );
+  const types = new Set(lines.map(({ type }) => type));
+  const products = new Map(lines.map(takeHomeProduct).map((each) => [`${each.name} ${each.supplied}`, each]));
   const { appointments, today, details } = input;
   const socially = careInsurance(input.insurer) === 'social';
   return {
     name: patientValues(answers).name,
     adviser: adviserOf(answers),
     products: [...products.values()],
+    changes: changesOf(lines),
     chosen,
     instructions: [...types].flatMap((type) => instructionsFor(type, types, answers.mobil === 'Mo4')),
     appointments: givenAppointments({
@@ -70,6 +66,26 @@ export function takeHomeValues(input: DocumentInput): TakeHomeValues {
       supplied: products.size > 0,
     }),
   };
+}
+
+const PERIODS = { 0: ', für den Tag', 1: ', für die Nacht', 2: '' } as const;
+
+function takeHomeProduct(line: CareLineValues): TakeHomeProduct {
+  const { name, size, period, image, dailyNeed, washable, packs, once, PZN } = line;
+  const need = dailyNeed === null || washable ? '' : `${dailyNeed}\u00a0am\u00a0Tag, `;
+  const count = `${counted(packs, ['Packung', 'Packungen'])} ${once ? 'einmalig' : 'im\u00a0Monat'}`;
+  return {
+    name: `${name}${size === null ? '' : `, ${size}`}${PERIODS[period ?? 2]}`,
+    supplied: `${need}${count}${PZN === null ? '' : ` · PZN\u00a0${PZN}`}`,
+    image,
+  };
+}
+
+/** Of one product that is worn around the clock; what is worn by day and by night has no common number. */
+function changesOf(lines: readonly CareLineValues[]): number | null {
+  const worn = lines.filter(({ dailyNeed, washable }) => dailyNeed !== null && !washable);
+  const [only, another] = worn;
+  return only === undefined || another !== undefined || only.period !== 2 ? null : only.dailyNeed;
 }
 
 /** The supply that was chosen and what is bought besides; before that, all that are filled. */

@@ -166,16 +166,16 @@ function Checks({ items }: { items: Items }) {
   );
 }
 
-/** Points or steps in large text, each with its drawing or picture. */
+/** Points or steps in large text, each with its drawing. */
 function PaperList({ list: { items, numbered } }: { list: Extract<PdfBlock, { kind: 'list' }> }) {
   const List = numbered ? 'ol' : 'ul';
   return (
     <List className="paper-list">
-      {items.map(({ text, scene, image }) => (
+      {items.map(({ text, scene }) => (
         <li key={text}>
-          {(scene || image) && (
+          {scene && (
             <span className="paper-drawing">
-              {scene ? <ApplicationFigure scene={scene} /> : <PaperPicture image={image ?? null} />}
+              <ApplicationFigure scene={scene} />
             </span>
           )}
           <span className="paper-list-text">{text}</span>
