@@ -85,7 +85,7 @@ On a terminal it says what would change and asks; elsewhere --dry-run or --commi
 that cannot be used is not taken over, and the exit code is 1; with --skip-errors its other lines are, and it is 0,
 unless there is none.
 --json writes {kind, file, edited, identical, inserted, errors, ignored: [COLUMN],
-errorMessages: [{line, column, message}], changes: [{line, id, field, old, new}], committed}.`;
+errorMessages: [{line, column, message}], doubts: [TEXT], recognized: [TEXT], changes: [{line, id, field, old, new}], committed}.`;
 
 interface ImportCommandOptions extends FormatOptions {
   readonly dryRun?: boolean;

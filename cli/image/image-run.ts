@@ -10,7 +10,7 @@ import { rowsText } from '../output/output.ts';
 import { readFailure } from '../program/input-file.ts';
 import { interruptible } from '../program/interruptible.ts';
 import { withServices } from '../program/open-services.ts';
-import { faultHints } from '../table/fault-lines.ts';
+import { faultHints } from '../table/fault-hints.ts';
 
 /** The result of importing a folder of pictures, or of a dry run. */
 export interface ImageRun {

@@ -2,7 +2,7 @@ import type { GivenAccess } from '#auth';
 import { EXIT, type FormatOptions, formatOf, type Kind, rowsText } from '../output/output.ts';
 import { print } from '../output/print.ts';
 import { reportFailure } from '../output/report-failure.ts';
-import { faultHints, faultLines } from './fault-lines.ts';
+import { faultHints } from './fault-hints.ts';
 import type { Examined, FieldChange, TableRun } from './table-run.ts';
 
 /** Columns for a spreadsheet: a row per changed field, and per fault. */
@@ -59,14 +59,17 @@ function rowsOf({ errorMessages, changes }: TableRun) {
 }
 
 /** A result for people: faults, changes, totals. */
-export function reportText({ run, names }: Examined): string {
-  const { errorMessages, changes, edited, identical, inserted, errors, ignored } = run;
+export function reportText({ run, names, faults }: Examined): string {
+  const { errorMessages, changes, edited, identical, inserted, errors, ignored, doubts, recognized } = run;
   const byLine = [...Map.groupBy(changes, ({ line }) => line)];
   const lines = [
     ...(ignored.length > 0 ? [`ignored, as the table has no such column: ${ignored.join(', ')}`] : []),
-    ...faultLines(errorMessages),
+    ...faults,
     ...faultHints(errorMessages),
     ...more(errors, new Set(errorMessages.map(({ line }) => line)).size, 'lines cannot be used'),
+    ...(doubts.length > 0 ? ['please check:'] : []),
+    ...doubts,
+    ...recognized,
     ...byLine.map(([line, fields]) => {
       const isNew = fields.every(({ old }) => old === null);
       const texts = fields.map((each) =>

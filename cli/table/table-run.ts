@@ -4,7 +4,7 @@ import { ProductTableService } from '#catalogue';
 import { RecommendationTableService } from '#consultation';
 import { AdmTableService, MatchingTableService } from '#institution';
 import { RecordServices, type StagedTable, type TableFormat, type TableService } from '#platform';
-import type { OperatorActor, TableRow } from '#platform/domain';
+import { kindText, type OperatorActor, type TableRow } from '#platform/domain';
 import type { Services } from '#setup';
 import { endProgress, progress } from '../output/progress.ts';
 import { readInput } from '../program/input-file.ts';
@@ -24,6 +24,8 @@ export interface Examined {
   readonly run: TableRun;
   /** Display names of the changed rows, by line. */
   readonly names: ReadonlyMap<number, string>;
+  /** The faults in German, once for all lines of a kind. */
+  readonly faults: readonly string[];
   /** Of imported users: how new ones get in, and whose former address could not be notified of a new one. */
   readonly access?: readonly GivenAccess[];
   readonly untold?: readonly string[];
@@ -47,6 +49,10 @@ export interface TableRun {
     readonly column: string | null;
     readonly message: string;
   }[];
+  /** In German, once for all lines of a kind: values that a spreadsheet may have changed. They are imported. */
+  readonly doubts: readonly string[];
+  /** In German: names that are spelled otherwise than those of the rows that they are taken for. */
+  readonly recognized: readonly string[];
   /** Changed fields of the first thousand changed lines. */
   readonly changes: readonly FieldChange[];
   /** Whether it was imported. */
@@ -110,16 +116,17 @@ async function importing(
     const staged = await service.stage(operator, bytes).finally(endProgress);
     const run = runOf(kind, file, staged);
     const names = new Map(staged.differences.map(({ line, name }) => [line, name]));
-    const committed = await decide({ run, names });
+    const examined = { run, names, faults: staged.errorMessages };
+    const committed = await decide(examined);
     if (!committed) {
       await service.discard(operator, staged.id);
-      return { run, names };
+      return examined;
     }
     progress(`writing ${run.edited + run.inserted} lines …`);
     const done = await writing(() =>
       committing(services, operator, { kind, id: staged.id, invite, signal }),
     ).finally(endProgress);
-    return { run: { ...run, committed }, names, ...done };
+    return { ...examined, run: { ...run, committed }, ...done };
   });
 }
 
@@ -150,6 +157,8 @@ function runOf(kind: string, file: string, staged: StagedTable): TableRun {
   return {
     ...{ kind, file, edited, identical: notEdited, inserted, errors, ignored },
     errorMessages: faults.map(({ line, column, message }) => ({ line, column: column ?? null, message })),
+    doubts: staged.doubts.map(kindText),
+    recognized: staged.recognized.map(kindText),
     changes: differences.flatMap(({ line, id, fields }) =>
       fields.map(({ column, before, after }) => ({ line, id, field: column, old: before, new: after })),
     ),

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { contactFields } from '#institution/domain';
-import { idColumn, nameKey, refuseValue, type TableColumn, type TableShape } from '#platform/domain';
+import {
+  type CellContent,
+  idColumn,
+  nameKey,
+  refuseValue,
+  type TableColumn,
+  type TableShape,
+} from '#platform/domain';
 import { requiredKundennummer, requiredMail } from '../users/form-fields.ts';
 import { VERTRIEBSWEGE } from './institution-input.ts';
 
@@ -34,8 +41,9 @@ const channel = z.transform((cell: string, context): number => {
   return found ?? refuseValue(context, CHANNEL);
 });
 
-const text = (label: string, schema: unknown): TableColumn<string> => ({
+const text = (label: string, schema: unknown, content?: CellContent): TableColumn<string> => ({
   label,
+  content,
   schema: schema as TableColumn<string>['schema'],
   text: (value = '') => value,
 });
@@ -54,15 +62,15 @@ export function institutionFile(pakete: PaketIds): TableShape<InstitutionFileRow
     label: 'Institutionen',
     columns: {
       id: idColumn,
-      Kundennummer: text('Kundennummer', requiredKundennummer),
+      Kundennummer: text('Kundennummer', requiredKundennummer, 'code'),
       Name: text('Firma', Name),
       Vertriebsweg: { label: 'Vertriebsweg', schema: channel, text: String },
       Strasse: text('Straße', Strasse),
-      Hausnummer: text('Hausnummer', Hausnummer),
+      Hausnummer: text('Hausnummer', Hausnummer, 'measure'),
       PLZ: text('PLZ', PLZ),
       Ort: text('Ort', Ort),
-      Telefon: text('Telefon', Telefon),
-      Fax: text('Fax', Fax),
+      Telefon: text('Telefon', Telefon, 'telephone'),
+      Fax: text('Fax', Fax, 'telephone'),
       Ansprechpartner: text('Ansprechpartner', Ansprechpartner),
       Email: text('E-Mail', requiredMail()),
       Webseite: text('Webseite', Webseite),

@@ -96,7 +96,7 @@ export function userFile(facts: UserTableFacts): TableShape<UserFileRow> {
       Nachname: text('Nachname', userFields.Nachname),
       Mail: text('E-Mail', userFields.Mail),
       Rolle: text('Rolle', role),
-      Kundennummer: text('Kundennummer', z.string().check(z.trim())),
+      Kundennummer: { ...text('Kundennummer', z.string().check(z.trim())), content: 'code' },
       Status: { ...text('Status', z.string()), optional: true, informs: true },
     },
     keyColumn: 'Mail',

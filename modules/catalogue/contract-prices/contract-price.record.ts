@@ -5,8 +5,10 @@ import {
   defineRecord,
   integer,
   line,
+  monthIn,
   name,
   type RowOf,
+  refuseValue,
   required,
   requiredLine,
 } from '#platform/domain';
@@ -32,8 +34,17 @@ const positionNumber = requiredLine('Positionsnummer', NUMBER_LENGTH).check(
 const unit = requiredLine('Einheit', UNIT_MAX_LENGTH).check(
   z.regex(UNIT_PATTERN, '„Einheit“ ist „Stück“ oder eine Menge in Millilitern, wie „100 ml“.'),
 );
+const NO_MONTH = '„Vertragsstand“ ist ein Monat, wie 06/2025.';
 const month = requiredLine('Vertragsstand', DATE_LENGTH).check(
-  z.regex(/^(0[1-9]|1[0-2])\/20\d\d$/, '„Vertragsstand“ ist ein Monat, wie 06/2025.'),
+  z.regex(/^(0[1-9]|1[0-2])\/20\d\d$/, NO_MONTH),
+);
+
+/** A spreadsheet makes `Jun 25` of `06/2025`. */
+const monthCell = z.pipe(
+  z.transform((cell: string, context) =>
+    cell.trim() === '' ? '' : (monthIn(cell) ?? refuseValue(context, NO_MONTH)),
+  ),
+  month,
 );
 
 /**
@@ -76,11 +87,14 @@ export const contractPriceRecord = defineRecord({
       about: 'Übliche Packung in Stück oder ml: In Vielfachen davon wird die Menge im Monat gewählt',
       note: 'in Stück oder ml',
     }),
-    Stand: required(line(month, DATE_LENGTH), {
-      label: 'Vertragsstand',
-      about: 'Monat, von dem der Preis ist, wie 06/2025',
-      note: 'Monat und Jahr, wie 06/2025',
-    }),
+    Stand: required(
+      { ...line(month, DATE_LENGTH), cellSchema: monthCell, content: 'date' },
+      {
+        label: 'Vertragsstand',
+        about: 'Monat, von dem der Preis ist, wie 06/2025',
+        note: 'Monat und Jahr, wie 06/2025',
+      },
+    ),
   },
   words: {
     title: 'Vertragspreise',

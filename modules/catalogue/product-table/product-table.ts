@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idColumn, type TableColumn, type TableShape, toDecimal } from '#platform/domain';
+import { type CellContent, idColumn, type TableColumn, type TableShape, toDecimal } from '#platform/domain';
 import {
   PRODUCT_LABELS,
   type ProductFields,
@@ -25,6 +25,8 @@ function column<Name extends keyof ProductFields>(
   return { label: PRODUCT_LABELS[name], schema, text };
 }
 
+const holding = (content: CellContent, of: TableColumn<string>): TableColumn<string> => ({ ...of, content });
+
 const shown = (label: string): TableColumn<string> => ({
   label,
   schema: z.string(),
@@ -45,16 +47,16 @@ export const productTable: TableShape<ProductTableRow> = {
   label: 'Produkte',
   columns: {
     id: idColumn,
-    Artikelnummer: column('Artikelnummer'),
+    Artikelnummer: holding('code', column('Artikelnummer')),
     Produktbezeichnung: column('Produktbezeichnung'),
     Schweregrad: column('Schweregrad'),
     PremiumBasis: column('PremiumBasis'),
     Inkontinenzprodukt: column('Inkontinenzprodukt'),
     PZN: column('PZN'),
-    EAN: column('EAN'),
-    Hilfsmittelnummer: column('Hilfsmittelnummer'),
-    Konfektionsgroesse: column('Konfektionsgroesse'),
-    Hueftumfang: column('Hueftumfang'),
+    EAN: holding('code', column('EAN')),
+    Hilfsmittelnummer: holding('code', column('Hilfsmittelnummer')),
+    Konfektionsgroesse: holding('measure', column('Konfektionsgroesse')),
+    Hueftumfang: holding('measure', column('Hueftumfang')),
     Anzahl: column('Anzahl'),
     Anwendungstyp: column('Anwendungstyp'),
     UVP: {

@@ -89,6 +89,8 @@ const pzn = z.transform((given: unknown, context): string => {
 const ean = z.transform((given: unknown, context): string => {
   const text = textOf(given);
   if (text === null) return refuseValue(context, missing(L.EAN));
+  if (/^\d{12}$/.test(text) && isValidEan(`0${text}`))
+    return refuseValue(context, 'Eine EAN hat 13 Ziffern: Die führende Null fehlt.');
   if (!/^\d{13}$/.test(text)) return refuseValue(context, 'Eine EAN hat 13 Ziffern.');
   return isValidEan(text) ? text : refuseValue(context, `Die Prüfziffer der EAN ${text} stimmt nicht.`);
 });

@@ -10,9 +10,9 @@ export const admList = {
   table: 'adm_row',
   title: 'adm_name',
   columns: {
-    adm_nr: { type: line(requiredLine('adm_nr', 20), 20), label: 'ADM-Nummer' },
+    adm_nr: { type: line(requiredLine('adm_nr', 20), 20), label: 'ADM-Nummer', content: 'code' },
     adm_name: { type: line(requiredLine('adm_name', 120), 120), label: 'Name' },
     adm_mail: { type: line(mail, 254), label: 'E-Mail' },
-    adm_tel: { type: line(optionalLine('adm_tel', 50), 50), label: 'Telefon' },
+    adm_tel: { type: line(optionalLine('adm_tel', 50), 50), label: 'Telefon', content: 'telephone' },
   },
 } as const satisfies CustomerList;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ColumnType, line, ONE_LINE, type TableShape } from '#platform/domain';
+import { type CellContent, type ColumnType, line, ONE_LINE, type TableShape } from '#platform/domain';
 
 const NUMBER_MESSAGE = 'Eine Kundennummer hat 2 bis 8 Zeichen.';
 
@@ -17,6 +17,8 @@ export interface CustomerColumn {
   readonly type: ColumnType<string>;
   /** What people call it. */
   readonly label: string;
+  /** What its cells are; left out, words. */
+  readonly content?: CellContent;
   /** Its name in the table, where that is another one. */
   readonly field?: string;
 }
@@ -39,7 +41,7 @@ export interface CustomerList<Name extends string = string> {
   readonly title: NoInfer<Name>;
 }
 
-const knr: CustomerColumn = { type: line(customerNumber, 8), label: 'Kundennummer' };
+const knr: CustomerColumn = { type: line(customerNumber, 8), label: 'Kundennummer', content: 'code' };
 
 /** All columns of a list, the Kundennummer first. */
 export const columnsOf = (
@@ -48,9 +50,9 @@ export const columnsOf = (
 
 /** The list as a file. */
 export function fileOf<Name extends string>(list: CustomerList<Name>): TableShape<CustomerRow<Name>> {
-  const columns = columnsOf(list).map(([name, { type, label }]) => [
+  const columns = columnsOf(list).map(([name, { type, label, content }]) => [
     name,
-    { label, schema: type.schema, text: type.cell },
+    { label, content, schema: type.schema, text: type.cell },
   ]);
   return {
     name: list.name,

@@ -14,7 +14,7 @@ export const matchingList = {
     name_1: { type: line(requiredLine('name_1', 200), 200), label: 'Name', field: 'name1' },
     name_2: { type: line(optionalLine('name_2', 200), 200), label: 'Namenszusatz', field: 'name2' },
     street: { type: line(requiredLine('street', 200), 200), label: 'Straße' },
-    number: { type: line(optionalLine('number', 20), 20), label: 'Hausnummer' },
+    number: { type: line(optionalLine('number', 20), 20), label: 'Hausnummer', content: 'measure' },
     zip: { type: line(postcode('zip'), 10), label: 'PLZ' },
     city: { type: line(requiredLine('city', 100), 100), label: 'Ort' },
   },

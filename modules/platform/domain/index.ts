@@ -83,7 +83,10 @@ export { refusedAs } from './refused-as.ts';
 export { isSameList } from './same-list.ts';
 export { readCsv } from './tables/csv-reader.ts';
 export { idColumn } from './tables/id-column.ts';
+export { kindText, type LineKind } from './tables/line-kinds.ts';
 export { readTable } from './tables/read-table.ts';
+export { monthIn } from './tables/sheet-dates.ts';
+export type { CellContent } from './tables/sheet-traces.ts';
 export { packedTable } from './tables/table-answer.ts';
 export {
   faultText,

@@ -5,9 +5,11 @@ import type { Actor } from '../domain/actor.ts';
 import { DomainError } from '../domain/errors.ts';
 import { changedSince, comparison, type TableChange } from '../domain/tables/compare-table.ts';
 import { differences, type FieldDifference } from '../domain/tables/field-differences.ts';
+import { kindText, type LineKind, lineKinds } from '../domain/tables/line-kinds.ts';
+import { lostZeros } from '../domain/tables/lost-zeros.ts';
 import { readTable } from '../domain/tables/read-table.ts';
+import { recognizedNames } from '../domain/tables/recognized-names.ts';
 import {
-  faultText,
   keyText,
   type TableFault,
   type TableRow,
@@ -77,8 +79,14 @@ export interface StagedTable extends TableCounts {
   readonly ignored: readonly string[];
   /** The first thousand things that are wrong. */
   readonly faults: readonly TableFault[];
+  /** What is wrong, once for all lines of its kind. */
+  readonly faultKinds: readonly LineKind[];
   /** The same, as texts. */
   readonly errorMessages: readonly string[];
+  /** What may be right and is to be looked at: values that a spreadsheet may have changed. */
+  readonly doubts: readonly LineKind[];
+  /** Names that are taken for those of rows which spell them otherwise. */
+  readonly recognized: readonly LineKind[];
   /** The first thousand lines that change something. */
   readonly differences: readonly RowDifference[];
   /** Whether it can be taken back afterwards. */
@@ -136,9 +144,11 @@ export class TableImports {
         : await readUpload(this.tasks, this.worker, definition, bytes, actorName(actor));
     const { version, stored } = await tableSnapshot(this.em.fork() as SqlEntityManager, definition);
     const { changes, notEdited, faults } = await inSlices(comparison(shape, read, stored));
-    const all = [...read.faults, ...placedFaults(shape, read.rows, faults)]
-      .sort((a, b) => a.line - b.line)
-      .slice(0, MOST_NAMED);
+    const compared = placedFaults(shape, read.rows, faults);
+    const faultKinds = [...read.faultKinds, ...lineKinds(compared)].toSorted(byFirstLine);
+    const recognized = lineKinds(await inSlices(recognizedNames(shape, read.rows, stored)));
+    const zeros = lineKinds(await inSlices(lostZeros(shape, read.rows, stored)));
+    const all = [...read.faults, ...compared].sort((a, b) => a.line - b.line).slice(0, MOST_NAMED);
     const placeOfLine = placesIn(read.rows);
     return {
       id: await this.staged.keep(
@@ -150,8 +160,11 @@ export class TableImports {
       errors: read.errors + new Set(faults.map(({ line }) => line)).size,
       ignored: read.ignored,
       faults: all,
-      errorMessages: all.map(faultText),
       takenBack: definition.imported !== undefined,
+      faultKinds,
+      errorMessages: faultKinds.map(kindText),
+      doubts: [...read.doubts, ...zeros].toSorted(byFirstLine),
+      recognized,
       differences: changes.slice(0, MOST_NAMED).map((change) => ({
         line: change.line,
         ...placeOfLine(change.line),
@@ -236,6 +249,8 @@ export class TableImports {
     return inSlices(csvOf(definition.shape, rows), 1);
   }
 }
+
+const byFirstLine = (a: LineKind, b: LineKind) => (a.lines[0]?.line ?? 0) - (b.lines[0]?.line ?? 0);
 
 function placeOf<Row extends TableRow>(
   actor: Actor,

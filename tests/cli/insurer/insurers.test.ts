@@ -129,7 +129,7 @@ describeWithDatabase('inko on Krankenkassen', (engine) => {
     const again = await inko(['import', 'insurers', path, '--commit', '--json']);
     expect(JSON.parse(again.stdout)).toEqual({
       ...{ kind: 'insurers', file: path, edited: 0, identical: 2, inserted: 0, errors: 0 },
-      ...{ ignored: [], errorMessages: [], changes: [], committed: true },
+      ...{ ignored: [], errorMessages: [], doubts: [], recognized: [], changes: [], committed: true },
     });
   });
 
@@ -151,6 +151,8 @@ describeWithDatabase('inko on Krankenkassen', (engine) => {
       ...{ kind: 'insurers', file: path, edited: 1, identical: 0, inserted: 0, errors: 1 },
       ignored: [],
       errorMessages: [{ line: 3, column: 'Urinpauschale', message }],
+      doubts: [],
+      recognized: [],
       changes: [{ line: 2, id: 4, field: 'Urinpauschale', old: '13,90', new: '14,00' }],
       committed: true,
     });

@@ -47,7 +47,7 @@ describe('inko says what next', () => {
     const { code, stdout } = await inkoHere(['import', 'recommendations', 'empfehlungen.csv', '--dry-run']);
     expect(code).toBe(1);
     expect(stdout).toContain(
-      `${keys.length} × Artikelnummern: Nicht im Katalog: … (Zeilen 2, 3, 4, 5, 6 …)\n`,
+      `${keys.length} Zeilen, Artikelnummern: Nicht im Katalog: … (Zeilen 2, 3, 4, 5, 6 …)\n`,
     );
     expect(stdout).toContain('import products first: inko import products FILE\n');
     file(

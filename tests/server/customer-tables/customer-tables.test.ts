@@ -39,6 +39,8 @@ describeWithDatabase('uploadmatchingcsv.php and uploadadmcsv.php', (engine) => {
         errors: 1,
         ignored: ['Notiz'],
         errorMessages: ['Zeile 4, zip: „zip“ hat fünf Ziffern: Die führende Null fehlt.'],
+        doubts: [],
+        recognized: [],
       },
     ]);
     const known = (knr: string) => call(server(), `register/checkknr.php?knr=${knr}`);

@@ -73,6 +73,8 @@ describeWithDatabase('allproducts.php and uploadcsv.php', (engine) => {
       {
         ...{ edited: 0, 'not edited': 0, inserted: 1, errors: 1, ignored: [] },
         errorMessages: ['Zeile 3, UVP: „x“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.'],
+        doubts: [],
+        recognized: [],
       },
     ]);
     expect(await read(PZN)).toBeUndefined();

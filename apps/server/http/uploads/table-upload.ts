@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { StagedTable } from '#platform';
+import { kindText } from '#platform/domain';
 
 /** Describes a call that imports a table; another one commits it. */
 export const aboutUpload = (writtenBy: string) =>
@@ -21,17 +22,27 @@ export const uploadAnswer = () =>
     inserted: count('Zeilen, die neu sind'),
     errors: count('Zeilen, mit denen etwas nicht stimmt; sie werden nicht übernommen'),
     ignored: z.array(z.string()).describe('Spalten, die die Tabelle nicht hat: Sie werden nicht übernommen'),
-    errorMessages: z.array(z.string()).describe('Was nicht stimmt, mit Zeile und Spalte; höchstens 1000'),
+    errorMessages: z
+      .array(z.string())
+      .describe('Was nicht stimmt, mit Zeile und Spalte; was für viele Zeilen gilt, einmal'),
+    doubts: z
+      .array(z.string())
+      .describe('Werte, die eine Tabellenkalkulation verändert haben kann; sie werden übernommen'),
+    recognized: z
+      .array(z.string())
+      .describe('Namen, die anders geschrieben sind als die vorhandenen, für die sie stehen'),
   });
 
-export function uploadResult({ edited, notEdited, inserted, errors, ignored, errorMessages }: StagedTable) {
+export function uploadResult(staged: StagedTable) {
   return {
-    edited,
-    'not edited': notEdited,
-    inserted,
-    errors,
-    ignored: [...ignored],
-    errorMessages: [...errorMessages],
+    edited: staged.edited,
+    'not edited': staged.notEdited,
+    inserted: staged.inserted,
+    errors: staged.errors,
+    ignored: [...staged.ignored],
+    errorMessages: [...staged.errorMessages],
+    doubts: staged.doubts.map(kindText),
+    recognized: staged.recognized.map(kindText),
   };
 }
 

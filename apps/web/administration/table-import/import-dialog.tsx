@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { StagedTable, TableCounts } from '#platform';
-import { csvFile } from '#platform/domain';
+import { csvFile, type LineKind } from '#platform/domain';
 import { callPage } from '../../session/call-page.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
@@ -132,7 +132,18 @@ function Staged({ address, staged, onDone, onClose, onAgain }: StagedProps) {
 
 /** The preview of an uploaded table: counts, faults, and each difference. */
 function Preview({ staged }: { readonly staged: StagedTable }) {
-  const { edited, inserted, notEdited, errors, ignored, faults, differences } = staged;
+  const {
+    edited,
+    inserted,
+    notEdited,
+    errors,
+    ignored,
+    faults,
+    faultKinds,
+    doubts,
+    recognized,
+    differences,
+  } = staged;
   // The first line names the columns: without it no other can be read.
   const whole = faults.find(({ line }) => line === 1);
   return (
@@ -159,18 +170,24 @@ function Preview({ staged }: { readonly staged: StagedTable }) {
               ? 'Eine Zeile ist fehlerhaft und wird nicht übernommen.'
               : `${errors} Zeilen sind fehlerhaft und werden nicht übernommen.`}
           </h3>
-          <ul className="import-list">
-            {faults.map((fault) => (
-              <li key={`${fault.line}/${fault.column ?? ''}/${fault.message}`}>
-                {placeInWords(fault)}: {fault.message}
-              </li>
-            ))}
-          </ul>
+          <KindList kinds={faultKinds} />
           <button type="button" className="button" onClick={() => saveFaults(faults)}>
             Fehlerliste als CSV
           </button>
         </section>
       ) : null}
+      {doubts.length === 0 ? null : (
+        <section className="message message-notice" aria-labelledby="import-doubts">
+          <h3 id="import-doubts">Bitte prüfen</h3>
+          <KindList kinds={doubts} />
+        </section>
+      )}
+      {recognized.length === 0 ? null : (
+        <section className="message" aria-labelledby="import-recognized">
+          <h3 id="import-recognized">Anders geschrieben</h3>
+          <KindList kinds={recognized} />
+        </section>
+      )}
       {differences.length > 0 ? (
         <section aria-labelledby="import-differences">
           <h3 id="import-differences">Das würde sich ändern</h3>
@@ -194,6 +211,25 @@ function Preview({ staged }: { readonly staged: StagedTable }) {
       )}
     </>
   );
+}
+
+/** What is said about lines, once for all of a kind. */
+function KindList({ kinds }: { readonly kinds: readonly LineKind[] }) {
+  return (
+    <ul className="import-list">
+      {kinds.map((kind) => (
+        <li key={`${kind.lines[0]?.line}/${kind.column ?? ''}/${kind.message}`}>{kindInWords(kind)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function kindInWords({ column, kind, message, count, lines }: LineKind): string {
+  const [first] = lines;
+  if (count === 1 && first !== undefined) return `${placeInWords(first)}: ${message}`;
+  const named = lines.map(({ line, sheetRow = line }) => sheetRow).join(', ');
+  const place = column === undefined || kind !== undefined ? '' : `, Spalte ${column}`;
+  return `${count} Zeilen${place}: ${message} (Zeilen ${named}${count > lines.length ? ' …' : ''})`;
 }
 
 /** Where something is: the row as a spreadsheet counts it and, where cells go over several lines, that of the file. */

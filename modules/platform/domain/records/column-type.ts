@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CellContent } from '../tables/sheet-traces.ts';
 
 /** How a table keeps the values of a column. */
 export type Storage =
@@ -19,6 +20,8 @@ export interface ColumnType<Value> {
   readonly callSchema?: z.ZodMiniType<Value>;
   /** Reads the text of a cell of a CSV file, where that differs from a form. */
   readonly cellSchema?: z.ZodMiniType<Value>;
+  /** What a cell of a file is; left out, words. */
+  readonly content?: CellContent;
   readonly stored: Storage;
   /** The value in a new row, and in its form. */
   readonly initial: Value;

@@ -31,8 +31,8 @@ export function shapeOf<C extends Columns>(record: ListRecord<C>): TableShape<Fi
 }
 
 function fileColumn({ type, label, optional }: Column<unknown>): TableColumn<unknown> {
-  const { schema, cellSchema = schema, cell, json } = type;
-  return { label, schema: cellSchema, text: cell, json, ...(optional && { optional }) };
+  const { schema, cellSchema = schema, content, cell, json } = type;
+  return { label, schema: cellSchema, content, text: cell, json, ...(optional && { optional }) };
 }
 
 /** The files of some lists; a list without a file has none. */

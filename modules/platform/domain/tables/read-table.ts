@@ -1,7 +1,9 @@
 import { readCsv } from './csv-reader.ts';
+import { type LineKind, LineKinds, lineKinds } from './line-kinds.ts';
 import { SeenLines } from './seen-lines.ts';
+import { sheetTrace } from './sheet-traces.ts';
 import { readHeader, type TableHeader } from './table-header.ts';
-import type { TableFault, TableRow, TableShape } from './table-shape.ts';
+import type { TableColumn, TableFault, TableRow, TableShape } from './table-shape.ts';
 import { unguarded } from './table-text.ts';
 
 /** Faults listed one by one; further ones are only counted. */
@@ -17,6 +19,8 @@ export interface FileRow<Row> {
   /** The row as a spreadsheet counts it, where that is another number than the line. */
   readonly sheetRow?: number;
   readonly row: Row;
+  /** How the file spells what names the row, where it was read in another spelling. */
+  readonly spelled?: string;
 }
 
 /** A file as it was read. */
@@ -24,6 +28,10 @@ export interface ReadTable<Row> {
   readonly rows: readonly FileRow<Row>[];
   /** What cannot be used, the first of them; those lines are not among the rows. */
   readonly faults: readonly TableFault[];
+  /** All of them, summed up. */
+  readonly faultKinds: readonly LineKind[];
+  /** What a spreadsheet may have done to values, summed up. */
+  readonly doubts: readonly LineKind[];
   /** Lines that cannot be used. */
   readonly errors: number;
   /** Names of columns that the table does not have: they are not read. */
@@ -40,12 +48,16 @@ export function readTable<Row extends TableRow>(shape: TableShape<Row>, bytes: U
   const refused = (message: string) => ({
     rows: [],
     faults: [{ line: 1, message }],
+    faultKinds: lineKinds([{ line: 1, message }]),
+    doubts: [],
     errors: 1,
     ignored: [],
     absent: [],
   });
   const rows: FileRow<Row>[] = [];
   const faults: TableFault[] = [];
+  const faultKinds = new LineKinds();
+  const doubts = new LineKinds();
   let errors = 0;
   let header: TableHeader | string | undefined;
   let reader: RowReader<Row> | undefined;
@@ -57,25 +69,52 @@ export function readTable<Row extends TableRow>(shape: TableShape<Row>, bytes: U
     }
     if (reader === undefined) return;
     const place = sheetRow === line ? {} : { sheetRow };
-    const found = fault === undefined ? reader.read(line, cells) : [{ line, message: fault }];
+    const of = fault === undefined ? reader.named(cells) : {};
+    const found =
+      fault === undefined
+        ? reader.read(line, cells, (doubt) => doubts.add({ ...doubt, ...place, ...of }))
+        : [{ line, message: fault }];
     if ('row' in found) {
       rows.push(sheetRow === line ? found : { ...found, ...place });
       return;
     }
     errors += 1;
-    const of = fault === undefined ? reader.named(cells) : {};
-    const named = found.slice(0, MOST_FAULTS - faults.length);
-    faults.push(...named.map((each) => ({ ...each, ...place, ...of })));
+    for (const each of found) {
+      const named = { ...each, ...place, ...of };
+      faultKinds.add(named);
+      if (faults.length < MOST_FAULTS) faults.push(named);
+    }
   });
   if (!isText) return refused(NO_TEXT);
   if (header === undefined || typeof header === 'string') return refused(header ?? 'Die Datei ist leer.');
   const { ignored, empty } = header as TableHeader;
-  return { rows, faults, errors, ignored, absent: Object.keys(empty) };
+  return {
+    ...{ rows, faults, faultKinds: faultKinds.kinds(), doubts: doubts.kinds() },
+    ...{ errors, ignored, absent: Object.keys(empty) },
+  };
 }
 
 /** A message beside the name of its column, which is not said twice. */
 function beside(label: string, message = 'Ungültig.'): string {
   return message.startsWith(`${label}: `) ? message.slice(label.length + 2) : message;
+}
+
+type Said = Pick<TableFault, 'message' | 'kind'>;
+type ReadCell =
+  | { readonly fault: Said }
+  | { readonly value: unknown; readonly doubt: Said | null; readonly spelled?: string };
+
+/** The value of a cell, unless a spreadsheet has made something else of it. */
+function readCell({ label, schema, content, text }: TableColumn<unknown>, cell: string): ReadCell {
+  const read = schema.safeParse(cell);
+  const given = cell.trim();
+  const value = read.success && given !== '' ? text(read.data) : null;
+  const trace = sheetTrace(given, value, { label, content });
+  const said = trace && { kind: trace.kind, message: trace.message };
+  if (said !== null && trace?.isRefused) return { fault: said };
+  if (!read.success) return { fault: { message: beside(label, read.error.issues[0]?.message) } };
+  const isSpelled = said === null && value !== null && value !== given;
+  return { value: read.data, doubt: said, ...(isSpelled && { spelled: given }) };
 }
 
 /** Makes rows of cells, and remembers what rows there were. */
@@ -92,9 +131,9 @@ class RowReader<Row extends TableRow> {
     const columns = header.columns.filter(({ column }) => !column.informs);
     this.seen = new SeenLines(shape);
     this.isWhole = Object.keys(header.empty).length === 0;
-    this.columns = columns.map(({ at, name, column: { label, schema } }) => {
-      const known = new Map<string, unknown>();
-      return { at, name, known, label, schema };
+    this.columns = columns.map(({ at, name, column }) => {
+      const known = new Map<string, ReadCell>();
+      return { at, name, known, column };
     });
   }
 
@@ -103,10 +142,15 @@ class RowReader<Row extends TableRow> {
     const { namedBy } = this.shape;
     const column = this.columns.find(({ name }) => name === namedBy);
     const text = column && unguarded((cells[column.at] ?? '').trim()).slice(0, NAME_LENGTH);
-    return column === undefined || !text ? {} : { of: `${column.label} ${text}` };
+    return column === undefined || !text ? {} : { of: `${column.column.label} ${text}` };
   }
 
-  read(line: number, cells: readonly string[]): FileRow<Row> | readonly TableFault[] {
+  /** @param onDoubt is given what a spreadsheet may have done to values, of lines with faults, too */
+  read(
+    line: number,
+    cells: readonly string[],
+    onDoubt: (doubt: TableFault) => void,
+  ): FileRow<Row> | readonly TableFault[] {
     const { width, nameless } = this.header;
     const has = (at: number) => (cells[at] ?? '').trim() !== '';
     if (cells.length > width && cells.some((_, at) => at >= width && has(at)))
@@ -116,18 +160,16 @@ class RowReader<Row extends TableRow> {
       return [{ line, message: `Die Spalte ${lost + 1} hat keinen Namen in der Kopfzeile.` }];
     const faults: TableFault[] = [];
     const values: Record<string, unknown> = { ...this.header.empty };
-    for (const { at, name, known, label, schema } of this.columns) {
+    let spelled: string | undefined;
+    for (const { at, name, known, column } of this.columns) {
       const cell = cells[at] ?? '';
       // Most cells of a column hold one of few texts.
-      if (known.has(cell)) {
-        values[name] = known.get(cell);
-        continue;
-      }
-      const read = schema.safeParse(unguarded(cell));
-      if (read.success) {
-        values[name] = read.data;
-        if (known.size < MOST_KNOWN) known.set(cell, read.data);
-      } else faults.push({ line, column: name, message: beside(label, read.error.issues[0]?.message) });
+      const read = known.get(cell) ?? readCell(column, unguarded(cell));
+      if (known.size < MOST_KNOWN) known.set(cell, read);
+      if ('fault' in read) faults.push({ line, column: name, ...read.fault });
+      else values[name] = read.value;
+      if ('doubt' in read && read.doubt !== null) onDoubt({ line, column: name, ...read.doubt });
+      if ('spelled' in read && name === this.shape.keyColumn) spelled = read.spelled;
     }
     if (faults.length > 0) return faults;
     const row = values as unknown as Row;
@@ -135,6 +177,7 @@ class RowReader<Row extends TableRow> {
     const broken = this.isWhole ? (this.shape.rules?.(row) ?? []) : [];
     if (broken.length > 0) return broken.map((fault) => ({ line, ...fault }));
     const twice = this.seen.twice(line, row);
-    return twice === null ? { line, row } : [twice];
+    if (twice !== null) return [twice];
+    return { line, row, ...(spelled !== undefined && { spelled }) };
   }
 }

@@ -1,3 +1,4 @@
+import type { CellContent } from './sheet-traces.ts';
 import { csvFile } from './table-text.ts';
 
 /** A column of a table: how a cell is read, and how a value is written. */
@@ -19,6 +20,8 @@ export interface TableColumn<Value> {
   json?(value: Value): unknown;
   /** A file may leave the column out: the values then stay as they are. */
   readonly optional?: boolean;
+  /** Tells what a spreadsheet cannot have made of it; left out, words. */
+  readonly content?: CellContent | undefined;
   /** Names a row as its id does: another text is no change of it. */
   readonly identifies?: boolean;
   /** Only says what a row is: what a file has there is not read. To be optional, too. */
@@ -87,6 +90,8 @@ export interface TableFault {
   readonly column?: string;
   /** German. */
   readonly message: string;
+  /** Lines with the same are summed up, whatever values their messages have; it names its column. */
+  readonly kind?: string;
 }
 
 /** A fault as a line for people, as the documented calls answer it. */

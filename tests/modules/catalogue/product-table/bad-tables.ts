@@ -47,6 +47,18 @@ export const BAD_TABLES = {
   ],
   'wrong-pzn': [['Zeile 2, PZN: Die Prüfziffer der PZN 98200005 stimmt nicht.'], 1],
   'taken-pzn': [[`Zeile 2, PZN: „${TAKEN}“ gibt es schon.`], 1],
+  'size-date': [
+    [
+      'Zeile 2, Konfektionsgroesse: „Konfektionsgröße“ steht als 07. Aug in der Datei: Die Tabellenkalkulation hat daraus ein Datum gemacht. Bitte formatieren Sie die Spalte als Text.',
+    ],
+    0,
+  ],
+  'aid-number-cut': [
+    [
+      'Zeile 2, Hilfsmittelnummer: „Hilfsmittelnummer“ steht als 1,52530E+09 in der Datei: Die Tabellenkalkulation hat die Nummer gekürzt. Bitte formatieren Sie die Spalte als Text.',
+    ],
+    0,
+  ],
   'million-columns': [[`Zeile 1: Die Kopfzeile hat mehr als 100 Spalten. ${EXPECTED}`], 0],
 } satisfies Record<string, readonly [faults: readonly string[], good: number]>;
 

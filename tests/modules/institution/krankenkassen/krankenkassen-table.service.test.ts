@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { KrankenkasseRow, OwnKrankenkasse } from '#institution';
 import { krankenkasseRecord } from '#institution/domain';
-import type { UserActor } from '#platform/domain';
+import { kindText, type UserActor } from '#platform/domain';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { StagedImport } from '../../../../modules/platform/tables/staged-import.entity.ts';
 import { another, useSeededDatabase } from '../../../server/support/database.ts';
@@ -76,6 +76,30 @@ describeWithDatabase('the vendor’s table of Krankenkassen', (engine) => {
     expect(await rowOf(7)).toMatchObject({ IK: null, Saetze: null });
   });
 
+  test('says which names it takes for others that look the same, and what a spreadsheet may have changed', async () => {
+    const lines = [
+      ';Betriebskrankenkasse\u00a0Musterhafen;29,65;16,00;20,70;18;nein',
+      ';Bergbau-Musterkasse;35,00;21,90;27,95;18;nein',
+      ';Mai 25;1;2;3;18;nein',
+      ';#NAME?;01. Mai;2;3;18;nein',
+    ];
+    const staged = await (await tables()).stage(vendor, bytes(HEAD + lines.join('\r\n')));
+    expect(staged).toMatchObject({ edited: 2, inserted: 1, errors: 1 });
+    expect([staged.recognized, staged.doubts, staged.faultKinds].map((kinds) => kinds.map(kindText))).toEqual(
+      [
+        ['Zeile 2, Kasse: Betriebskrankenkasse Musterhafen: als vorhanden erkannt'],
+        [
+          'Zeile 4, Kasse: „Krankenkasse“ steht als Mai 25 in der Datei: Die Tabellenkalkulation kann daraus ein Datum gemacht haben.',
+        ],
+        [
+          'Zeile 5, Kasse: „Krankenkasse“ steht als #NAME? in der Datei: Das ist ein Fehler der Tabellenkalkulation, kein Wert.',
+          'Zeile 5, Kinderpauschale: „Kinderpauschale“ steht als 01. Mai in der Datei: Die Tabellenkalkulation hat daraus ein Datum gemacht. Bitte formatieren Sie die Spalte als Text.',
+        ],
+      ],
+    );
+    await (await tables()).discard(vendor, staged.id);
+  });
+
   test('is shown as a difference, with what is wrong, and written by its good lines', async () => {
     const lines = [
       '4;BKK Beispielbrauerei;26,25;14,00;18,25;16;ja',
@@ -105,6 +129,17 @@ describeWithDatabase('the vendor’s table of Krankenkassen', (engine) => {
         'Zeile 4, id: Die id 999 gibt es nicht.',
         'Zeile 5, Kinderpauschale: „x“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.',
       ],
+      faultKinds: [
+        { column: 'id', count: 1, message: 'Die id 999 gibt es nicht.', lines: [{ line: 4, column: 'id' }] },
+        {
+          column: 'Kinderpauschale',
+          count: 1,
+          message: '„x“ ist kein Betrag. Bitte nur Ziffern, Komma oder Punkt.',
+          lines: [{ line: 5, column: 'Kinderpauschale' }],
+        },
+      ],
+      doubts: [],
+      recognized: [],
       differences: [
         {
           line: 2,

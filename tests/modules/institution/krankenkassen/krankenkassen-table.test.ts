@@ -119,6 +119,8 @@ describe('a table of Krankenkassen', () => {
     expect(fixture(name)).toEqual({
       rows: [{ line: 2, row }],
       faults: [],
+      faultKinds: [],
+      doubts: [],
       errors: 0,
       ignored: [],
       absent: [],
