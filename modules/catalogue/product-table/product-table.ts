@@ -57,7 +57,7 @@ export const productTable: TableShape<ProductTableRow> = {
     Hilfsmittelnummer: holding('code', column('Hilfsmittelnummer')),
     Konfektionsgroesse: holding('measure', column('Konfektionsgroesse')),
     Hueftumfang: holding('measure', column('Hueftumfang')),
-    Anzahl: column('Anzahl'),
+    Anzahl: holding('measure', column('Anzahl')),
     Anwendungstyp: column('Anwendungstyp'),
     UVP: {
       ...column('UVP', (cents) => (cents === null ? '' : withComma(toDecimal(cents)))),

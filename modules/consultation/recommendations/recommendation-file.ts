@@ -74,7 +74,7 @@ export const recommendationFile: TableShape<RecommendationFileRow> = {
   label: 'Empfehlungen',
   columns: {
     key: { label: 'Schlüssel', schema: key, text: (value) => value },
-    Artikelnummern: { label: 'Artikelnummern', schema: numbers, text: cellOf },
+    Artikelnummern: { label: 'Artikelnummern', schema: numbers, content: 'code', text: cellOf },
     Person: inWords('Person'),
     Inkontinenz: inWords('Inkontinenz'),
     Toilette: inWords('Toilette'),
@@ -84,6 +84,7 @@ export const recommendationFile: TableShape<RecommendationFileRow> = {
     pick: {
       label: 'Vorauswahl',
       schema: mark,
+      content: 'code',
       text: (value = null) => value ?? '',
       optional: true,
     },
@@ -145,12 +146,17 @@ export const NOT_IN_CATALOGUE = 'Nicht im Katalog: ';
 
 /** The same file, measured against the catalogue: a number that nobody knows is a fault of its line. */
 export function recommendationFileFor(ids: ProductIds): TableShape<RecommendationFileRow> {
+  const zeroed = new Map([...ids.keys()].map((number) => [number.replace(/^0+/, ''), number]));
+  const named = (number: string): string => {
+    const whole = zeroed.get(number);
+    return whole === undefined ? number : `${number} (die führende Null von ${whole} fehlt)`;
+  };
   return {
     ...recommendationFile,
     *among(lines) {
       for (const { line, row, before } of lines) {
         const unknown = addedUnknown(row.Artikelnummern, before?.row.Artikelnummern ?? [], ids);
-        const message = `${NOT_IN_CATALOGUE}${unknown.join(', ')}.`;
+        const message = `${NOT_IN_CATALOGUE}${unknown.map(named).join(', ')}.`;
         yield unknown.length === 0 ? null : { line, column: 'Artikelnummern', message };
       }
     },

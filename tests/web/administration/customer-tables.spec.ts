@@ -39,7 +39,7 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
   const dialog = page.getByRole('dialog');
 
   await drop(page, '.file-drop', {
-    'adm.csv': `${ADM.replace('\r\n', ';Notiz\r\n')}204711;A7;Jan Weber;weber@adm.example;0171 2\r\n410023;;Ina;;\r\n`,
+    'adm.csv': `${ADM.replace('\r\n', ';Notiz\r\n')}204711;A7;Jan Weber;weber@adm.example;171234567\r\n410023;;Ina;;\r\n`,
   });
   await expect(dialog.getByLabel('Datei')).toHaveValue(/adm\.csv$/);
 
@@ -65,6 +65,9 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
 
   await send.press('Enter');
   await expect(dialog).toContainText('Zeile 3, Spalte adm_nr: Bitte füllen Sie das Feld „adm_nr“ aus.');
+  await expect(dialog.getByRole('region', { name: 'Bitte prüfen' })).toContainText(
+    'Zeile 2, Spalte adm_tel: „Telefon“ steht als 171234567 in der Datei: Die führende Null kann fehlen.',
+  );
   await expect(dialog).toContainText('204711');
   await expect(dialog).toContainText(
     'Diese Spalte hat die Tabelle nicht; daraus wird nichts übernommen: Notiz',

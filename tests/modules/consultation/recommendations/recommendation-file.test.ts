@@ -101,4 +101,12 @@ describe('the table of recommendations as a file', () => {
     ]);
     expect(addedUnknown(['1'], [], ids)).toEqual(['1']);
   });
+
+  it('names a number that lacks only its leading zero', () => {
+    const line = { line: 2, row: { key: 'F_I1_T1_H1_V1_X1', Artikelnummern: ['12', '13'] }, before: null };
+    const faults = recommendationFileFor(new Map([['012', 'p']])).among?.([line], []) ?? [];
+    expect([...faults]).toMatchObject([
+      { message: 'Nicht im Katalog: 12 (die führende Null von 012 fehlt), 13.' },
+    ]);
+  });
 });
