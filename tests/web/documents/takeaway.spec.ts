@@ -11,6 +11,7 @@ import {
 } from '#platform/domain';
 import { openDocument, openScreen, paper } from '../support/documents.ts';
 import { pressByKey, tabTo } from '../support/keyboard.ts';
+import { prefetched } from '../support/prefetched.ts';
 import { storedDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -109,6 +110,9 @@ test('the proposal goes to the shop as text, CSV and QR code, without the person
   await test.step('text, CSV and QR code', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page);
+    // The files of all postcodes and pictures come by themselves.
+    await prefetched(page);
+    await page.waitForLoadState('networkidle');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     await expect(shop(page)).toContainText('Ohne Angaben zur Person.');
