@@ -43,6 +43,8 @@ async function interrupt(page: Page, server: Parameters<typeof letSessionsIdle>[
   await page.goto('/wizard/1');
   await type(page, 'Nachname', 'Sommer');
   await waysOutLoaded(page);
+  // The data of the next screens come after them, and must not meet a session that has ended.
+  await page.waitForLoadState('networkidle');
   letSessionsIdle(server, 'beratung');
   await page.clock.fastForward('02:00');
   await page.keyboard.press('Shift');
