@@ -87,6 +87,9 @@ export function NavigationControl({ reloading }: { readonly reloading: string })
     goal.current = null;
     navigate(pathOf(location), { state: location.state });
   }, [blocker, key, navigate]);
+  // The screen may have come by itself meanwhile, and was then shown without being held.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key shows that a navigation has ended.
+  useEffect(() => setMissing(null), [key]);
   const [asking, setAsking] = useState(false);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
