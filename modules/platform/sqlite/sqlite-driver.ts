@@ -18,7 +18,7 @@ class ReturningConnection extends SqliteConnection {
   override createKyselyDialect(options: Parameters<SqliteConnection['createKyselyDialect']>[0]) {
     const dialect = super.createKyselyDialect(options);
     const { database } = this as unknown as { readonly database: SqliteDatabase };
-    // Who may use the connection is said by our driver, which gives it away while it waits.
+    // Our driver decides who may use the connection, and releases it while it waits.
     const adapter = dialect.createAdapter();
     dialect.createAdapter = () => Object.create(adapter, { supportsMultipleConnections: { value: true } });
     return withDriver(dialect, (driver) => new SqliteTransactions(driver, database));

@@ -213,7 +213,7 @@ function Preview({ staged }: { readonly staged: StagedTable }) {
   );
 }
 
-/** What is said about lines, once for all of a kind. */
+/** Messages about lines, each kind once. */
 function KindList({ kinds }: { readonly kinds: readonly LineKind[] }) {
   return (
     <ul className="import-list">

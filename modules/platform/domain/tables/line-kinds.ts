@@ -1,6 +1,6 @@
 import { faultText, type TableFault } from './table-shape.ts';
 
-/** Lines of a file about which the same is said. */
+/** Lines of a file with the same kind of message. */
 export interface LineKind {
   readonly column?: string;
   /** German; of many lines what is the same in all of them, or an example. */
@@ -29,7 +29,7 @@ interface Alike {
 const masked = (message: string): string =>
   message.replaceAll(/„[^“]*“/g, '„…“').replaceAll(/[\w.-]*\d[\w.-]*/g, '…');
 
-/** Sums up what is said about the lines of a file: once for all lines of its kind. */
+/** Groups messages about the lines of a file by their kind. */
 export class LineKinds {
   private readonly all = new Map<string, Alike>();
 
@@ -66,7 +66,7 @@ function kindOf(first: readonly TableFault[], count: number, message: string): L
   };
 }
 
-/** What is said about some lines, summed up. */
+/** Groups messages by their kind. */
 export function lineKinds(faults: readonly TableFault[]): readonly LineKind[] {
   const kinds = new LineKinds();
   for (const fault of faults) kinds.add(fault);
