@@ -64,6 +64,8 @@ const pdfCaseSchema = z.strictObject({
   contractPrices: z.optional(z.array(z.strictObject(fieldsOf(contractPriceRecord.columns)))),
   appointments: z.optional(appointmentChoicesSchema),
   carer: z.optional(z.enum(CARERS)),
+  approval: z.optional(text.check(z.maxLength(40))),
+  month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
   details: z.optional(documentDetailsSchema),
   decided: z.optional(z.strictObject({ area: z.literal([0, 1, 2]), tab: z.int().check(z.minimum(0)) })),
   bought: z.optional(z.array(z.strictObject({ area: z.literal(2), tab: z.int().check(z.minimum(0)) }))),
@@ -142,10 +144,10 @@ export async function readPdfCase(
     bought,
     largeType,
   } = file;
-  const { aidSizes, aidAmounts, beihilfe, appointments } = file;
+  const { aidSizes, aidAmounts, beihilfe, appointments, approval, month } = file;
   const chosen = {
     ...{ recommended, proposals, positions, carer, details, decided, bought, largeType },
-    ...{ aidSizes, aidAmounts, beihilfe, appointments },
+    ...{ aidSizes, aidAmounts, beihilfe, appointments, approval, month },
   };
   const known = { today, method, answers, institution, ...chosen };
   // Checked by the pricing format, except for the time of wearing.

@@ -7,6 +7,7 @@ import { questionnaireSchema } from '#consultation/domain';
 import { FORM_FAULTS, FORM_TOO_LARGE, readForm } from '#pdf';
 import {
   aidApplication,
+  aidReceipt,
   type Coverage,
   careProposal,
   consultationCalendar,
@@ -121,6 +122,7 @@ const DOCUMENTS = {
   documentation,
   proposal: careProposal,
   application: aidApplication,
+  receipt: aidReceipt,
   'take-home': takeHome,
 } as const;
 

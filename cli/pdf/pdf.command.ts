@@ -20,6 +20,8 @@ A case is a JSON file: today, method, insurer, products, prices and cart as in t
   appointments dates of the sheet "Zum Mitnehmen": applied, and prescription, sample, decision, supply, each with
                day or off; left out: as proposed
   carer        who uses the care aids: private, self, both (beside a Pflegedienst); left out: to be ticked by hand
+  approval     number under which the Pflegekasse has approved care aids; left out: to be written by hand
+  month        "2026-11", the month of a receipt of care aids; left out: that of today
   largeType    true: what the patient reads is set in 14 pt
 A case that brings all of its data is printed in the words of the delivered questionnaire, one that names data of
 the database in those that the vendor has given it there; products of the database are shown with their pictures.
@@ -36,7 +38,7 @@ export function addPdfCommand(program: Command): void {
     .requiredOption('--case <file>', 'JSON file with the consultation; - is standard input')
     .addOption(
       new Option('--document <kind>', 'which document')
-        .choices(['documentation', 'proposal', 'application', 'take-home', 'form', 'calendar'])
+        .choices(['documentation', 'proposal', 'application', 'receipt', 'take-home', 'form', 'calendar'])
         .makeOptionMandatory(),
     )
     .requiredOption('--out <file>', 'file to write; - is standard output')

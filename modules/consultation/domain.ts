@@ -192,6 +192,7 @@ export {
 } from './pricing/offer-texts.ts';
 export {
   ownShareInWords,
+  ownShareOf,
   ownShareRule,
   pflegehilfsmittelAmount,
   pflegehilfsmittelBeihilfe,

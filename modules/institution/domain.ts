@@ -57,7 +57,9 @@ export { SELF_PAYERS } from './krankenkassen/self-payers.ts';
 export { institutionLists } from './lists.ts';
 export {
   type AllOfferCounts,
+  monthAfter,
   monthInWords,
+  monthOf,
   type OfferCounts,
   twelveMonthsInWords,
 } from './offer-counts/offer-counts.ts';

@@ -38,6 +38,7 @@ export { aidApplication, aidApplicationRefusal } from './documents/aid-applicati
 export { aidsWithoutSize } from './documents/aid-application/aid-application-values.ts';
 export { fittingSelection, monthlyCost, positionCost } from './documents/aid-application/aid-cost.ts';
 export { aidPositions, amountInWords, type PositionId } from './documents/aid-application/aid-positions.ts';
+export { aidReceipt } from './documents/aid-application/aid-receipt.ts';
 export { aidWarnings } from './documents/aid-application/aid-warnings.ts';
 export { type PositionValues, positionValues } from './documents/aid-application/position-values.ts';
 export { careProposal } from './documents/care-proposal.ts';

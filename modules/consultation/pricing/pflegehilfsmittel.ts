@@ -33,6 +33,17 @@ export const ownShareRule = byDay<OwnShareRule>([
   { from: '2002-01-01', value: { percent: 10, limit: 2500, age: 18 } },
 ]);
 
+/**
+ * What an adult pays of Pflegehilfsmittel of product group 51, in cents: the share of each piece, rounded half up, at most
+ * the limit.
+ *
+ * @param price gross cents of one piece
+ */
+export function ownShareOf(price: Cents, pieces: number, today: CalendarDay): Cents {
+  const { percent, limit } = ownShareRule(today);
+  return Math.min(percentOf(price, percent), limit) * pieces;
+}
+
 /** The own share on screens and sheets: `10 Prozent, höchstens 25 € je Pflegehilfsmittel`. */
 export function ownShareInWords(today: CalendarDay): string {
   const { percent, limit } = ownShareRule(today);

@@ -20,12 +20,15 @@ const YEAR = 12;
 /** The month of a day, `2026-11`. */
 export const monthOf = (day: CalendarDay): string => day.slice(0, 7);
 
-/** The first of the twelve months that end with the given one: `2025-12` for `2026-11`. */
-export function firstOfTwelve(month: string): string {
+/** The month so many months later, or before: `2025-12` is 11 before `2026-11`. */
+export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  const months = year * YEAR + (number - 1) - (YEAR - 1);
+  const months = year * YEAR + (number - 1) + by;
   return `${Math.floor(months / YEAR)}-${String((months % YEAR) + 1).padStart(2, '0')}`;
 }
+
+/** The first of the twelve months that end with the given one: `2025-12` for `2026-11`. */
+export const firstOfTwelve = (month: string): string => monthAfter(month, 1 - YEAR);
 
 const NAMES = [
   'Januar',

@@ -1,8 +1,10 @@
 import { pflegehilfsmittelAmount, pflegehilfsmittelBeihilfe } from '#consultation/domain';
-import { formatDay, formatEuro } from '#platform/domain';
+import { type Cents, formatDay, formatEuro } from '#platform/domain';
 import { aidPositions } from '../documents/aid-application/aid-positions.ts';
 import { type PositionValues, positionValues } from '../documents/aid-application/position-values.ts';
+import { receiptValues } from '../documents/aid-application/receipt-values.ts';
 import type { DocumentInput } from '../documents/document-input.ts';
+import { FORM_LINES } from './form-values.ts';
 
 type Given = string | boolean | null | undefined;
 
@@ -24,9 +26,40 @@ export function aidContent(input: DocumentInput): Readonly<Record<string, Given>
     'aid.noBeihilfe': beihilfe === false,
     'aid.privateCarer': carer === 'private' || carer === 'both',
     'aid.self': carer === 'self',
+    // § 40 SGB XI: the question is who cares at home.
+    'aid.home': carer !== undefined && carer !== 'service',
+    'aid.approval': input.approval,
     ...Object.fromEntries(applied.filter(({ id }) => OFFERED.has(id)).flatMap(ofPosition)),
+    ...receiptContent(input),
   };
 }
+
+/** What a receipt says: the same as ours. */
+function receiptContent(input: DocumentInput): Readonly<Record<string, Given>> {
+  const { month, aids, total, ownShare, beihilfe, insurerPays, personPays } = receiptValues(input);
+  if (aids.length === 0) return {};
+  const [, year = '', number = ''] = /^(\d{4})-(\d\d)/.exec(input.month ?? input.today) ?? [];
+  return {
+    'receipt.month': month,
+    'receipt.monthNumber': number,
+    'receipt.year': year,
+    'receipt.total': euro(total),
+    'receipt.ownShare': euro(ownShare),
+    'receipt.beihilfe': euro(beihilfe),
+    'receipt.insurerPays': euro(insurerPays),
+    'receipt.personPays': euro(personPays),
+    ...Object.fromEntries(
+      aids.flatMap(({ id, name, number, amount, measure, cost }, index): [string, Given][] => [
+        ...(OFFERED.has(id) ? [[`aid.${id}.cost`, euro(cost)] as [string, Given]] : []),
+        ...Object.entries({ name, number, amount: String(amount), unit: measure, cost: euro(cost) })
+          .filter(() => index < FORM_LINES)
+          .map(([key, value]): [string, Given] => [`receipt.line${index + 1}.${key}`, value]),
+      ]),
+    ),
+  };
+}
+
+const euro = (cents: Cents | null) => (cents === null ? null : formatEuro(cents));
 
 const ofPosition = (position: PositionValues): readonly (readonly [string, Given])[] => [
   [`aid.${position.id}.ticked`, true],

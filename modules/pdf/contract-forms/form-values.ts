@@ -1,5 +1,5 @@
 import { aidPositions } from '../documents/aid-application/aid-positions.ts';
-import { DATE_PARTS, NUMBER_SIGNS, partIn } from './value-parts.ts';
+import { DATE_PARTS, NUMBER_SIGNS, partIn, plainAmount } from './value-parts.ts';
 
 /** A text, or a tick. */
 export type FormValueKind = 'text' | 'tick';
@@ -39,6 +39,15 @@ const LINE: readonly (readonly [string, string, string])[] = [
   ['content', 'Inhalt einer Packung', '28 Stück'],
   ['price', 'Preis einer Packung', '17,85 €'],
   ['total', 'Preis im Monat', '89,25 €'],
+];
+
+/** A row of a receipt without printed positions. */
+const receiptLine = (row: number): readonly (readonly [string, string, string])[] => [
+  [`receipt.line${row}.name`, `Zeile ${row}: Pflegehilfsmittel`, 'Einmalhandschuhe'],
+  [`receipt.line${row}.number`, `Zeile ${row}: Positionsnummer`, '54.99.01.1001'],
+  [`receipt.line${row}.amount`, `Zeile ${row}: Menge`, '100'],
+  [`receipt.line${row}.unit`, `Zeile ${row}: Einheit`, 'Stück'],
+  [`receipt.line${row}.cost`, `Zeile ${row}: Betrag`, '10,71 €'],
 ];
 
 /** The positions that every application has. */
@@ -173,11 +182,13 @@ const WHOLE_VALUES: readonly FormValue[] = [
   ...group('Antrag auf Pflegehilfsmittel', 'text', [
     ['aid.limit', 'Pflegehilfsmittel: Höchstbetrag im Monat', '42,00 €'],
     ['aid.day', 'Pflegehilfsmittel: Datum des Antrags', '24.11.2026'],
+    ['aid.approval', 'Nummer einer Genehmigung', 'PH-2026-0815'],
     ...POSITIONS.flatMap(
       ({ id, name, measure, pack, sizes }): readonly (readonly [string, string, string])[] => [
         [`aid.${id}.amount`, `${name}: Menge`, String(pack)],
         [`aid.${id}.unit`, `${name}: Einheit`, measure],
         ...(sizes.length > 0 ? [[`aid.${id}.size`, `${name}: Größe`, 'M'] as const] : []),
+        [`aid.${id}.cost`, `${name}: Betrag`, '13,09 €'],
       ],
     ),
   ]),
@@ -188,7 +199,19 @@ const WHOLE_VALUES: readonly FormValue[] = [
     ['aid.noBeihilfe', 'Ohne Anspruch auf Beihilfe'],
     ['aid.privateCarer', 'Pflege durch eine private Pflegeperson'],
     ['aid.self', 'Die Person verwendet sie selbst'],
+    ['aid.home', 'Pflege im Haushalt (zu Hause)'],
     ...POSITIONS.map(({ id, name }) => [`aid.${id}.ticked`, name] as const),
+  ]),
+  ...group('Empfang von Pflegehilfsmitteln', 'text', [
+    ['receipt.month', 'Monat der Versorgung', 'November 2026'],
+    ['receipt.monthNumber', 'Monat der Versorgung: Monat', '11'],
+    ['receipt.year', 'Monat der Versorgung: Jahr', '2026'],
+    ['receipt.total', 'Gesamtbetrag brutto', '37,73 €'],
+    ['receipt.ownShare', 'Zuzahlung zu Produktgruppe 51', '2,50 €'],
+    ['receipt.beihilfe', 'Anteil der Beihilfe', '21,00 €'],
+    ['receipt.insurerPays', 'Die Pflegekasse zahlt', '37,73 €'],
+    ['receipt.personPays', 'Die Person zahlt', '0,00 €'],
+    ...Array.from({ length: FORM_LINES }, (_, index) => receiptLine(index + 1)).flat(),
   ]),
   ...Array.from({ length: FORM_LINES }, (_, index) =>
     group(
@@ -213,6 +236,15 @@ export const FORM_VALUES: readonly FormValue[] = [
   ...WHOLE_VALUES,
   ...partGroup('Teile eines Datums', DATE_PARTS),
   ...partGroup('Einzelne Stellen einer Nummer', NUMBER_SIGNS),
+  ...group(
+    'Beträge vor gedrucktem „Euro“',
+    'text',
+    WHOLE_VALUES.filter(({ example }) => example.endsWith('€')).map(({ key, label, group, example }) => [
+      plainAmount(key),
+      `${group.startsWith('Produkt ') ? `${group}: ` : ''}${label}, ohne €`,
+      example.replace(/\s*€/, ''),
+    ]),
+  ),
 ];
 
 const BY_KEY: ReadonlyMap<string, FormValue> = new Map(FORM_VALUES.map((value) => [value.key, value]));

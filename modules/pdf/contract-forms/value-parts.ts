@@ -4,7 +4,12 @@ const DATES = {
   'talk.day': 'Datum der Beratung',
   'talk.prescribedOn': 'Datum der Verordnung',
   'talk.recommendedOn': 'Datum der Empfehlung',
+  'aid.day': 'Datum des Antrags',
 } as const;
+
+/** What an amount is called that stands before a printed 'Euro'. */
+export const plainAmount = (key: string): string => `${key}.plain`;
+const PLAIN = /\.plain$/;
 
 /** Numbers that forms take one sign a field, with how many signs they have. */
 const NUMBERS = {
@@ -55,6 +60,10 @@ const BY_KEY = new Map([...DATE_PARTS, ...NUMBER_SIGNS].map((part) => [part.key,
 
 /** The text of a value that is a part of another one; undefined if it is none, or the whole is unknown. */
 export function partIn(key: string, wholes: ReadonlyMap<string, string | true>): string | undefined {
+  if (PLAIN.test(key)) {
+    const amount = wholes.get(key.replace(PLAIN, ''));
+    return typeof amount === 'string' ? amount.replaceAll(/\s*€/g, '') : undefined;
+  }
   const part = BY_KEY.get(key);
   const whole = part && wholes.get(part.of);
   return part && typeof whole === 'string' ? whole.slice(part.from, part.to) : undefined;

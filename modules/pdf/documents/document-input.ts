@@ -84,4 +84,8 @@ export interface DocumentInput {
   readonly appointments?: AppointmentChoices | undefined;
   /** Who uses the care aids; undefined: to be ticked by hand. */
   readonly carer?: Carer | undefined;
+  /** Number under which the Pflegekasse has approved care aids; undefined: none yet, or to be written by hand. */
+  readonly approval?: string | undefined;
+  /** The month in which care aids are handed over, such as `2026-11`; undefined: that of `today`. */
+  readonly month?: string | undefined;
 }

@@ -2,8 +2,11 @@ import { aidSheet, careInsurance } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import type { Right } from '#platform/domain';
 
-/** The documents of a consultation; 'take-home' is for the person alone and never has to be made. */
-export type DocumentKind = 'documentation' | 'proposal' | 'application' | 'take-home';
+/**
+ * The documents of a consultation. 'take-home' is for the person alone, 'receipt' for when care aids are handed over:
+ * neither has to be made.
+ */
+export type DocumentKind = 'documentation' | 'proposal' | 'application' | 'receipt' | 'take-home';
 
 /** A form that a contract prescribes, by its id. */
 export type FormKind = `form:${number}`;
@@ -33,6 +36,12 @@ const DOCUMENTS: Readonly<Record<DocumentKind, DocumentWords>> = {
   application: {
     ...aidSheet(null),
     about: 'Der Antrag an die Pflegekasse auf Pflegehilfsmittel zum Verbrauch.',
+  },
+  receipt: {
+    title: 'Empfangsbestätigung',
+    file: 'empfangsbestaetigung',
+    about:
+      'Für die Abrechnung mit der Pflegekasse: welche Pflegehilfsmittel in einem Monat übergeben wurden.',
   },
   'take-home': {
     title: 'Zum Mitnehmen',

@@ -7,6 +7,7 @@ export const DOCUMENT_KINDS = [
   'documentation',
   'proposal',
   'application',
+  'receipt',
   'take-home',
 ] as const satisfies readonly DocumentKind[];
 

@@ -92,10 +92,11 @@ const signedAndDecided = (declaration: readonly Block[], decision: readonly Bloc
 });
 
 /** The social Pflegekasse, and what it knows the person by. */
-const pflegekasse = ({ versichertennummer, insurer }: AidApplicationValues): readonly Fact[] => [
+const pflegekasse = ({ versichertennummer, insurer, approval }: AidApplicationValues): readonly Fact[] => [
   { name: 'Versichertennummer', value: versichertennummer },
   { name: 'Pflegekasse bei', value: insurer },
   { name: 'IK der Pflegekasse', value: null },
+  ...(approval === null ? [] : [{ name: 'Frühere Genehmigung', value: approval }]),
 ];
 
 /**

@@ -61,6 +61,8 @@ export interface AidApplicationValues {
   /** Day of both amounts. */
   readonly amountsAsOf: string;
   readonly positions: readonly PositionValues[];
+  /** Number of an earlier approval. */
+  readonly approval: string | null;
 }
 
 /** The ticked care aids that come in sizes, without a ticked size or a decision to leave it open. */
@@ -110,5 +112,6 @@ export function aidApplicationValues(input: DocumentInput): AidApplicationValues
     ownShare: { age: ownShareRule(input.today).age, words: ownShareInWords(input.today) },
     amountsAsOf: amountsAsOf(input.today),
     positions: positionValues(input),
+    approval: input.approval?.trim() || null,
   };
 }

@@ -16,6 +16,7 @@ import {
 import { formatEuro } from '#platform/domain';
 import { usePerson } from '../../care/use-person.ts';
 import type { AidAnswers } from '../../papers/aid-answers.ts';
+import { ApprovalField, aidAnswersOf, BeihilfeChoice } from './aid-fields.tsx';
 import { PositionChoice } from './position-choice.tsx';
 
 const LABELS: Readonly<Record<Carer, string>> = {
@@ -143,13 +144,12 @@ export function ApplicationQuestions(props: {
   onChange: (choice: AidAnswers) => void;
 }) {
   const { input, onChange } = props;
-  const { carer, positions, aidSizes, aidAmounts, beihilfe } = input;
+  const { carer, aidSizes, aidAmounts, beihilfe } = input;
   const impossible = aidApplicationRefusal({ ...input, carer: undefined });
   if (impossible !== null) return <p className="message message-notice">{impossible}</p>;
   const refusal = aidApplicationRefusal(input);
   const warnings = aidWarnings(input);
-  const change = (choice: AidAnswers) =>
-    onChange({ positions, carer, aidSizes, aidAmounts, beihilfe, ...choice });
+  const change = (choice: AidAnswers) => onChange({ ...aidAnswersOf(input), ...choice });
   // The half for Beihilfe and the amount a month are the social Pflegekassen's.
   const socially = careInsurance(input.insurer) === 'social';
   const values = positionValues(input);
@@ -175,7 +175,14 @@ export function ApplicationQuestions(props: {
         {refusal !== null && <p className="message message-notice">{refusal}</p>}
       </div>
       {refusal === null && carer !== undefined && socially && (
-        <BeihilfeChoice chosen={beihilfe} onChange={(next) => change({ beihilfe: next })} />
+        <>
+          <BeihilfeChoice chosen={beihilfe} onChange={(next) => change({ beihilfe: next })} />
+          <ApprovalField
+            label="Nummer einer früheren Genehmigung"
+            value={input.approval}
+            onChange={(approval) => change({ approval })}
+          />
+        </>
       )}
       {refusal === null && warnings.length > 0 && (
         <div className="message message-notice" role="status">
@@ -194,7 +201,9 @@ export function ApplicationQuestions(props: {
           <PositionChoice
             positions={values}
             today={input.today}
-            socially={socially}
+            what={socially ? 'Was beantragt wird' : 'Was gebraucht wird'}
+            apart={socially}
+            priced={socially}
             onChange={(next) => change({ positions: next })}
             onAmount={(id, amount) => change({ aidAmounts: { ...aidAmounts, [id]: amount } })}
             below={sizeOf}
@@ -213,28 +222,6 @@ const isWithoutSize = (input: DocumentInput, id: PositionId) =>
 export function isApplicationReady(input: DocumentInput): boolean {
   return (
     input.carer !== undefined && aidApplicationRefusal(input) === null && aidsWithoutSize(input).length === 0
-  );
-}
-
-/** Whether the person is entitled to Beihilfe: the Pflegekasse then pays half. Unanswered, the paper asks. */
-function BeihilfeChoice(props: {
-  chosen: boolean | undefined;
-  onChange: (entitled: boolean | undefined) => void;
-}) {
-  const { chosen, onChange } = props;
-  const option = (value: boolean | undefined, label: string) => (
-    <label className="document-option" key={label}>
-      <input type="radio" name="beihilfe" checked={chosen === value} onChange={() => onChange(value)} />
-      <span>{label}</span>
-    </label>
-  );
-  return (
-    <fieldset className="document-choice">
-      <legend>Anspruch auf Beihilfe?</legend>
-      {option(false, 'Nein')}
-      {option(true, 'Ja, die Pflegekasse zahlt die Hälfte')}
-      {option(undefined, 'Von Hand auf dem Papier ankreuzen')}
-    </fieldset>
   );
 }
 

@@ -16,6 +16,7 @@ import { ApplicationQuestions, isApplicationReady } from './application-question
 import { DocumentActions } from './document-actions.tsx';
 import { MakingFailure, SubstitutedNotice } from './making-notices.tsx';
 import { Paper } from './paper.tsx';
+import { ReceiptQuestions } from './receipt-questions.tsx';
 import { trialInWords } from './trial-words.ts';
 import { useDocumentInput } from './use-document-input.ts';
 import { useOfferCount } from './use-offer-count.ts';
@@ -38,7 +39,8 @@ export function DocumentDesk(props: {
   // What was signed is what is shown first.
   const [proposals, setProposals] = useState<DocumentInput['proposals']>(signatures?.proposals);
   const { update } = useDraftActions();
-  const aid = useDraftPart((state) => (kind === 'application' ? state.draft.application : undefined));
+  const isAid = kind === 'application' || kind === 'receipt';
+  const aid = useDraftPart((state) => (isAid ? state.draft.application : undefined));
   const chosen = useMemo(() => ({ ...input, ...aid, proposals }), [input, aid, proposals]);
   const ready = kind !== 'application' || isApplicationReady(chosen);
   const order = useMemo(
@@ -47,7 +49,8 @@ export function DocumentDesk(props: {
   );
   const pdf = usePdf(order);
   const shown = ready ? pdf.shown : null;
-  useOfferCount(kind !== 'application' && kind !== 'take-home' && pdf.state.kind === 'made');
+  useOfferCount(!isAid && kind !== 'take-home' && pdf.state.kind === 'made');
+  const AidQuestions = kind === 'receipt' ? ReceiptQuestions : ApplicationQuestions;
   const note = useSecure();
   const content = pdf.state.kind === 'made' ? pdf.state.made.content : undefined;
   const secure = useCallback((way: PaperWay) => order && note(order, way, content), [note, order, content]);
@@ -83,13 +86,13 @@ export function DocumentDesk(props: {
             <ProposalWarning input={chosen} />
           </div>
         )}
-        {kind === 'application' && (
-          <ApplicationQuestions
+        {isAid && (
+          <AidQuestions
             input={chosen}
             onChange={(application) => update((draft) => ({ ...draft, application }))}
           />
         )}
-        {kind !== 'application' && (
+        {!isAid && (
           <p>
             <Link to="/offer/angaben">Angaben für die Dokumente ändern</Link>
           </p>

@@ -44,21 +44,25 @@ function AmountChoice(props: {
 export function PositionChoice(props: {
   positions: readonly PositionValues[];
   today: CalendarDay;
-  /** Whether a social Pflegekasse is asked, whose contract has prices. */
-  socially: boolean;
+  /** What they are chosen for. */
+  what: string;
+  /** Whether product group 51 is applied for apart. */
+  apart?: boolean;
+  /** Whether a contract has prices for them. */
+  priced: boolean;
   onChange: (positions: readonly PositionId[]) => void;
   onAmount: (position: PositionId, amount: number) => void;
   /** A note on one of them, directly below it. */
-  below: (position: PositionId) => ReactNode;
+  below?: (position: PositionId) => ReactNode;
 }) {
-  const { positions, today, socially, onChange, onAmount, below } = props;
+  const { positions, today, what, apart = false, priced, onChange, onAmount, below } = props;
   const groups = [
     {
-      legend: `${socially ? 'Was beantragt' : 'Was gebraucht'} wird: zum Verbrauch (Produktgruppe 54)`,
+      legend: `${what}: zum Verbrauch (Produktgruppe 54)`,
       of: positions.filter(isConsumable),
     },
     {
-      legend: `Wiederverwendbar (Produktgruppe 51)${socially ? ', ein eigener Antrag' : ''}`,
+      legend: `Wiederverwendbar (Produktgruppe 51)${apart ? ', ein eigener Antrag' : ''}`,
       of: positions.filter((each) => !isConsumable(each)),
     },
   ];
@@ -80,11 +84,11 @@ export function PositionChoice(props: {
           {position.checked && (
             <AmountChoice
               position={position}
-              cost={socially ? costInWords(position, today) : null}
+              cost={priced ? costInWords(position, today) : null}
               onChange={(amount) => onAmount(position.id, amount)}
             />
           )}
-          {below(position.id)}
+          {below?.(position.id)}
         </div>
       ))}
     </fieldset>

@@ -1,11 +1,10 @@
 import {
   aidApplication,
+  aidReceipt,
   careProposal,
   type DocumentInput,
   documentation,
   type PdfDocument,
-  type PositionId,
-  positionValues,
   takeHome,
 } from '#pdf/domain';
 import type { DocumentKind } from '../../papers/document-kinds.ts';
@@ -15,16 +14,11 @@ const MAPPINGS: Readonly<Record<DocumentKind, (input: DocumentInput) => PdfDocum
   documentation,
   proposal: careProposal,
   application: aidApplication,
+  receipt: aidReceipt,
   'take-home': takeHome,
 };
 
 /** A document of a consultation, as shown and drawn. */
 export function documentOf({ kind, input }: DocumentOrder): PdfDocument {
   return MAPPINGS[kind](input);
-}
-
-/** The positions ticked in the application. */
-export function tickedPositions({ kind, input }: DocumentOrder): readonly PositionId[] {
-  if (kind !== 'application') return [];
-  return positionValues(input).flatMap(({ id, checked }) => (checked ? [id] : []));
 }

@@ -13,7 +13,6 @@ import {
   type TypefaceSource,
 } from '#pdf/domain';
 import coverage from '../../../../../data/typefaces/coverage.json';
-import { tickedPositions } from './document-of.ts';
 import { signedDocument } from './signed-document.ts';
 import { TYPEFACE_ADDRESSES } from './typeface-addresses.ts';
 import { wholeTypeface } from './whole-typeface.ts';
@@ -64,7 +63,6 @@ async function done(task: PdfOrder): Promise<Done> {
   const made = {
     document: shownDocument(document),
     pdf,
-    positions: tickedPositions(order),
     content,
     unsigned,
     signers: signersOf(document),

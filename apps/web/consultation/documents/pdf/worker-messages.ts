@@ -5,7 +5,6 @@ import type {
   FormFile,
   MadePdf,
   PdfDocument,
-  PositionId,
   Signer,
 } from '#pdf/domain';
 import type { DocumentKind, FormKind } from '../../papers/document-kinds.ts';
@@ -44,8 +43,6 @@ export interface MadeForm {
 export interface MadeDocument {
   readonly document: PdfDocument;
   readonly pdf: MadePdf;
-  /** Ticked care aids; only for the application. */
-  readonly positions: readonly PositionId[];
   /** Identifies what it holds; undefined where the browser cannot tell. */
   readonly content: string | undefined;
   /** The same without signatures: what a signature is given for. */

@@ -1,17 +1,19 @@
 import { areasOf, CARE_TYPES, type CartAreas } from '#consultation/domain';
-import { isFormKind } from '../../papers/document-kinds.ts';
+import type { HandedKind } from '../../papers/document-kinds.ts';
 import type { SecuredPart } from '../../papers/paper-list.ts';
 import type { AnyOrder } from '../pdf/worker-messages.ts';
 
+/** The documents that hold what was answered or chosen. */
+const HOLDING: readonly HandedKind[] = ['documentation', 'proposal'];
+
 /**
  * The parts of a consultation that count as secured once a document is printed, saved or sent: the answers with
- * the Dokumentation only, the care with either document if it prints all of it, nothing with the application,
- * the sheet 'Zum Mitnehmen' or a contract's form.
+ * the Dokumentation only, the care with either document if it prints all of it, nothing with any other.
  *
  * @param cart with all lines, including those that no document prints
  */
 export function securedBy({ kind, input }: AnyOrder, cart: CartAreas): readonly SecuredPart[] {
-  if (kind === 'application' || kind === 'take-home' || isFormKind(kind)) return [];
+  if (!HOLDING.includes(kind)) return [];
   const answers = kind === 'documentation' ? (['answers'] as const) : [];
   return printsAll(input, cart) ? [...answers, 'care'] : answers;
 }

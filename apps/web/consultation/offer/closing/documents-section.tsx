@@ -1,4 +1,4 @@
-import { careLevel, noAidSheet } from '#consultation/domain';
+import { careInsurance, careLevel, noAidSheet } from '#consultation/domain';
 import type { Krankenkasse } from '#institution/domain';
 import { useConsultation } from '../../area/consultation-data.ts';
 import { SectionCard } from '../../area/section-card.tsx';
@@ -54,10 +54,15 @@ export function DocumentsSection(props: {
   if (!show) return null;
   const uninsured = noAidSheet(insurer);
   const shown: readonly DocumentKind[] =
-    care === null || uninsured !== null ? KINDS : [...KINDS, 'application'];
+    care === null || uninsured !== null
+      ? KINDS
+      : // A private insurer has no contract that asks for receipts.
+        [...KINDS, 'application', ...(careInsurance(insurer) === 'social' ? (['receipt'] as const) : [])];
   const forms = offeredForms(contractForms, insurer).map(({ id }) => `form:${id}` as const);
   const all: readonly HandedKind[] = [
-    ...shown.filter((kind) => kind !== 'application' || care?.filed !== true || answered),
+    ...shown.filter(
+      (kind) => kind !== 'receipt' && (kind !== 'application' || care?.filed !== true || answered),
+    ),
     ...forms,
   ];
   const make = (act: DocumentAct) => whenChecked(() => document.before(() => run(act)));
