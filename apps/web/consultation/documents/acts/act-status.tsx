@@ -1,6 +1,7 @@
 import type { Krankenkasse } from '#institution/domain';
 import { counted } from '#platform/domain';
 import { type HandedKind, wordsOf } from '../../papers/document-kinds.ts';
+import { MakingFailure, SubstitutedNotice } from '../desk/making-notices.tsx';
 import type { ActResult, DocumentAct } from './act.ts';
 import type { ActState } from './use-acts.tsx';
 
@@ -36,24 +37,12 @@ export function ActStatus(props: {
           {notice}
         </p>
       ))}
-      {result && result.substituted.length > 0 && (
-        <p className="message message-notice">
-          Diese Zeichen kennt die Schrift des PDFs nicht oder man sieht sie nicht, dort steht ein Kästchen:{' '}
-          <strong>{result.substituted.join(' ')}</strong>
-        </p>
-      )}
+      {result && <SubstitutedNotice characters={result.substituted} />}
       {result?.failed && (
-        <div className="message message-cost">
-          <p>
-            <strong>Es gab einen Fehler beim Erstellen des PDFs</strong>
-          </p>
-          <p>Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.</p>
-          <p>
-            <button type="button" className="button" onClick={() => onRetry(remaining(result))}>
-              Erneut versuchen
-            </button>
-          </p>
-        </div>
+        <MakingFailure
+          title="Es gab einen Fehler beim Erstellen des PDFs"
+          onRetry={() => onRetry(remaining(result))}
+        />
       )}
     </div>
   );

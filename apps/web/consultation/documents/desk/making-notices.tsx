@@ -1,11 +1,28 @@
-/** Names the characters that print as a box; nothing if there are none. */
+import { useDraftPart } from '../../draft/draft-provider.tsx';
+
+/** Answers that name somebody whom a health card names. */
+const NAMES = ['givenname', 'lastname', 'representative_givenName', 'representative_lastname'] as const;
+
+/**
+ * Names the characters that print as a box; nothing if there are none. A name has a spelling that can be printed: that
+ * of the health card.
+ */
 export function SubstitutedNotice({ characters }: { characters: readonly string[] }) {
+  const answers = useDraftPart(({ draft }) => draft.answers);
   if (characters.length === 0) return null;
+  const names = NAMES.map((field) => answers[field] ?? '').filter((name) =>
+    characters.some((character) => name.includes(character)),
+  );
   return (
-    <p className="message message-notice">
-      Diese Zeichen kennt die Schrift des PDFs nicht oder man sieht sie nicht, dort steht ein Kästchen:{' '}
-      <strong>{characters.join(' ')}</strong>
-    </p>
+    <div className="message message-notice">
+      <p>
+        Diese Zeichen kennt die Schrift des PDFs nicht oder man sieht sie nicht, dort steht ein Kästchen:{' '}
+        <strong>{characters.join(' ')}</strong>
+      </p>
+      {names.map((name) => (
+        <p key={name}>Bitte tragen Sie den Namen „{name}“ so ein, wie er auf der Versichertenkarte steht.</p>
+      ))}
+    </div>
   );
 }
 

@@ -29,3 +29,11 @@ test('a receipt of care aids takes month, approval and what is handed over, and 
   await application.getByLabel('Eine private Pflegeperson', { exact: false }).first().check();
   await expect(application.getByLabel('Nummer einer früheren Genehmigung')).toHaveValue('PH-17');
 });
+
+test('a name that the typeface lacks is asked for as the health card spells it', async ({ page }) => {
+  await openScreen(page, '/offer', { answers: { ...PATIENT, lastname: '王芳' } });
+  await openDocument(page, 'Versorgungsvorschlag');
+  await expect(desk(page, 'Versorgungsvorschlag')).toContainText(
+    'Bitte tragen Sie den Namen „王芳“ so ein, wie er auf der Versichertenkarte steht.',
+  );
+});
