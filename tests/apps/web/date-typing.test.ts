@@ -72,14 +72,21 @@ describe('a date that comes at once', () => {
     ['5. 3. 1948', { day: '5', month: '3', year: '1948' }],
     ['050348', { ...WHOLE, year: '48' }],
     ['1948-03-05', WHOLE],
+    ['05. März 1948', WHOLE],
+    ['geb. 05.03.1948', WHOLE],
+    ['geboren am 5. Mär. 1948', { ...WHOLE, day: '5' }],
+    ['* 05.03.1948', WHOLE],
   ])('is read from %j', (text, value) => {
     expect(readWholeDate(text)).toEqual(value);
     expect(typeDate({ day: '9', month: '9', year: '9' }, 'month', text).value).toEqual(value);
   });
 
-  it.each(['12', '0503', '05.03', '5.3.194', 'Mai 1948', '0503194', '05031948 um 9'])('is not %j', (text) => {
-    expect(readWholeDate(text)).toBeNull();
-  });
+  it.each(['12', '0503', '05.03', '5.3.194', 'Mai 1948', '0503194', '05031948 um 9', '5. Heu 1948'])(
+    'is not %j',
+    (text) => {
+      expect(readWholeDate(text)).toBeNull();
+    },
+  );
 
   it('is spread over the parts where it is no whole date', () => {
     expect(typeDate(EMPTY, 'day', '0503').value).toEqual({ ...EMPTY, day: '05', month: '03' });

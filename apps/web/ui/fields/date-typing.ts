@@ -17,16 +17,26 @@ const SEPARATOR = /[.,/\-\s]/;
 const WRITTEN = /^(\d{1,2})[.,/\-\s]\s*(\d{1,2})[.,/\-\s]\s*(\d{4}|\d{2})\.?$/;
 const RUN_TOGETHER = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const ISO = /^()(\d{4})-(\d{2})-(\d{2})$/;
+/** What letters and lists write before a date of birth. */
+const BORN = /^(geb(oren|urtsdatum|\.)?( am)?|\*)[:.]?\s*(?=\d)/i;
+const MONTHS = 'jan feb mär apr mai jun jul aug sep okt nov dez'.split(' ');
+const NAMED = /^(\d{1,2})\.?\s*(jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)[a-zä]*\.?\s*(\d{4})$/i;
 
-/** A complete date as people and programs write it: 05.03.1948, 5.3.48, 05031948, 1948-03-05; null if it is none. */
+/**
+ * A complete date as people and programs write it: 05.03.1948, 5.3.48, 05031948, 1948-03-05, 5. März 1948, geb. 5.3.48; null
+ * if it is none.
+ */
 export function readWholeDate(text: string): DateParts | null {
-  const written = text.trim();
+  const written = text.normalize('NFC').trim().replace(BORN, '').replace(NAMED, inFigures);
   const iso = ISO.exec(written);
   if (iso) return { day: iso[4] ?? '', month: iso[3] ?? '', year: iso[2] ?? '' };
   const [, day, month, year] = WRITTEN.exec(written) ?? RUN_TOGETHER.exec(written) ?? [];
   if (day === undefined || month === undefined || year === undefined) return null;
   return { day, month, year };
 }
+
+const inFigures = (_: string, day: string, month: string, year: string) =>
+  `${day}.${String(MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}.${year}`;
 
 /** The date after typing, and the part in which typing continues. */
 interface TypedDate {
