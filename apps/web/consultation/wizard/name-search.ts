@@ -1,19 +1,18 @@
-/** Ignores case and Unicode composition: PDFs and some systems paste an umlaut as two characters. */
-const fold = (text: string) => text.normalize().trim().toLocaleLowerCase('de');
+import { nameKey } from '#platform/domain';
 
-/** The names that contain the text, ignoring case. */
+/** The names that contain the text, as names are compared. */
 function namesContaining(names: readonly string[], text: string): string[] {
-  return names.filter((name) => fold(name).includes(fold(text)));
+  return names.filter((name) => nameKey(name).includes(nameKey(text)));
 }
 
-/** The names that start with the text, ignoring case (consultation specification, section 5). */
+/** The names that start with the text, as names are compared (consultation specification, section 5). */
 export function namesStartingWith(names: readonly string[], text: string): string[] {
-  return names.filter((name) => fold(name).startsWith(fold(text)));
+  return names.filter((name) => nameKey(name).startsWith(nameKey(text)));
 }
 
-/** The name that equals the text, ignoring case; null if there is none. */
+/** The name that equals the text, as names are compared; null if there is none. */
 export function nameSpelled(names: readonly string[], text: string): string | null {
-  return names.find((name) => fold(name) === fold(text)) ?? null;
+  return names.find((name) => nameKey(name) === nameKey(text)) ?? null;
 }
 
 /** The names to list for a text: those that contain it, or all if it equals one of them. */

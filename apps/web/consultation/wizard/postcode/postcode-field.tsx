@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CheckedField, type TextAnswerProps } from '../checked-field.tsx';
-import { fillTown } from './postcode-towns.ts';
+import { fillTown, townsOf } from './postcode-towns.ts';
 import { loadPostcodes, usePostcodes } from './use-postcodes.ts';
 
 /** The postcode, which fills in its town. */
@@ -14,7 +14,7 @@ export function PostcodeField(props: TextAnswerProps) {
   const [used, setUsed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each postcode, and once the directory is there.
   useEffect(() => {
-    const found = towns?.get(plz.trim());
+    const found = towns === null ? undefined : townsOf(plz, towns);
     if (towns === null || found === undefined) return;
     const before = filled.current;
     const { city } = used ? fillTown(answers, towns, before) : answers;

@@ -7,6 +7,7 @@ describe('search by name', () => {
   // @spec consultation-5-6
   it('finds a beginning, whatever its case', () => {
     expect(namesStartingWith(names, 'muster')).toEqual(['Musterkasse Nord', 'Musterkasse Nordost']);
+    expect(namesStartingWith(names, 'musterkasse  nordost')).toEqual(['Musterkasse Nordost']);
     expect(namesStartingWith(names, 'kasse')).toEqual([]);
   });
 

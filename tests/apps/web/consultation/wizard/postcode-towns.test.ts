@@ -23,6 +23,7 @@ describe('fillTown', () => {
     ['one of spaces', { plz: '01067', city: ' ' }, null, { plz: '01067', city: 'Dresden' }],
     ['one filled in before', { plz: '01067', city: 'Köln' }, 'Köln', { plz: '01067', city: 'Dresden' }],
     ['one filled in, by a choice', { plz: '01665', city: 'Köln' }, 'Köln', { plz: '01665' }],
+    ['one filled in, by nothing', { plz: '99999', city: 'Köln' }, 'Köln', { plz: '99999' }],
   ])('replaces %s', (_, answers, filled, after) => {
     expect(fillTown(answers, towns, filled)).toEqual(after);
   });
@@ -31,7 +32,7 @@ describe('fillTown', () => {
     ['a town of their own', { plz: '01067', city: 'Radebeul' }, null],
     ['one of their own, whatever was filled in', { plz: '01067', city: 'Radebeul' }, 'Köln'],
     ['one of several chosen', { plz: '01665', city: 'Klipphausen' }, 'Klipphausen'],
-    ['anything at an unknown postcode', { plz: '99999', city: 'Köln' }, 'Köln'],
+    ['a town of their own at an unknown postcode', { plz: '99999', city: 'Radebeul' }, 'Köln'],
     ['anything at half a postcode', { plz: '010' }, null],
   ])('keeps %s', (_, answers, filled) => {
     expect(fillTown(answers, towns, filled)).toBe(answers);
