@@ -70,7 +70,8 @@ function laid(glyphs: readonly Glyph[], box: WidgetBox, rules: TextRules, capHei
   const line = capHeight + 2 * BEYOND;
   const highest = multiline ? LARGEST : Math.min(box.height * 0.7, (box.height - 2 * EDGE) / line);
   const wanted = box.size || Math.min(LARGEST, highest);
-  const readable = Math.min(SMALLEST, wanted);
+  // A form may want smaller letters than that, a low field may not.
+  const readable = Math.min(SMALLEST, box.size || SMALLEST);
   for (let size = wanted; ; size -= STEP) {
     const lines = multiline ? wrap(glyphs, size, width) : [glyphs];
     const height =

@@ -78,4 +78,16 @@ describeWithPdfTools('what is filled', () => {
     expect(formValues(bytes).get('Art')).toBe('2');
     expect(textOf(bytes)).not.toContain('verborgen');
   });
+
+  test('is named where a low field makes it too small to read, unless the form wants small letters', async () => {
+    const fields = [
+      { ...textField('Niedrig'), height: 6 },
+      { dict: '/FT/Tx/T(Klein)/DA(/Helv 5 Tf 0 g)', height: 12 },
+    ];
+    const { file } = await storedForm(craftedForm({ fields }));
+    const mapping = [to('Niedrig', 'person.lastname'), to('Klein', 'person.lastname')];
+    const content = new Map([['person.lastname', 'Öztürk']]);
+    const { unfit } = await fillForm(file, { mapping, content }, typeface);
+    expect(unfit).toEqual(['Niedrig']);
+  });
 });
