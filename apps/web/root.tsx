@@ -13,6 +13,8 @@ export const links = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: typeface, crossOrigin: 'anonymous' as const },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', type: 'image/svg+xml', href: favicon },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const meta = ({ error }: { error?: unknown }) => [

@@ -57,4 +57,16 @@ describe('files that every host may have', () => {
       expect((await server().ask(path)).headers.get('location')).toBe('/welcome');
     },
   );
+
+  test('a home screen finds name and icons, and a browser without links its icon', async () => {
+    const manifest = await server().ask('/manifest.webmanifest');
+    expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
+    const { name, icons } = (await manifest.json()) as { name: string; icons: { src: string }[] };
+    expect(name).toBe('Inkoberatung');
+    for (const src of [...icons.map((icon) => icon.src), '/apple-touch-icon.png']) {
+      const icon = await server().ask(src);
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+    expect((await server().ask('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
+  });
 });
