@@ -1,6 +1,8 @@
 import type { SessionService } from '#auth';
 import { type AuditLog, type Config, type RateLimit, type RateLimiter, takesNoWrites } from '#platform';
 import { DomainError } from '#platform/domain';
+import { VISITOR_FILES } from '../files/visitor-files.ts';
+import { OPERATION_PATHS } from '../operations/operation-paths.ts';
 import { announcedBody, type BodyLimit, isForUsers, userBody, VISITOR_BODY } from './body-limits.ts';
 import { type CallConfig, type EdgeReply, type EdgeRequest, pathOf } from './edge-request.ts';
 import { countBody, watchBody } from './guard-body.ts';
@@ -23,9 +25,13 @@ const PAGE_READS: RateLimit = { name: 'page-reads', most: 1200, minutes: 1 };
 /** Whether a page's request only reads. */
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
-/** Paths that Fastify serves: documented calls, browser files, PDFs, pictures, monitoring, and well-known files. */
-const OWN_PATHS =
-  /^\/((static\/api|assets|dokumente|bilder)\/|(healthz|readyz|metrics|robots\.txt|\.well-known\/security\.txt)(\?|$))/;
+/** Folders that Fastify serves: documented calls, browser files, PDFs, pictures. */
+const OWN_FOLDERS = /^\/(static\/api|assets|dokumente|bilder)\//;
+/** Files of its own besides: for monitoring, and at well-known addresses. */
+const OWN_FILES: ReadonlySet<string> = new Set([...OPERATION_PATHS, ...VISITOR_FILES]);
+
+/** Whether Fastify serves an address, and no page. */
+const isOwn = (url: string): boolean => OWN_FOLDERS.test(url) || OWN_FILES.has(url.replace(/\?.*$/, ''));
 
 /** Methods of pages, for `allow`. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
@@ -64,7 +70,7 @@ export class Edge {
   constructor(private readonly dependencies: EdgeDependencies) {}
 
   async admit(request: EdgeRequest, reply: EdgeReply): Promise<Admission> {
-    const isCall = OWN_PATHS.test(request.url);
+    const isCall = isOwn(request.url);
     const objection =
       this.objection(request) ?? (isCall ? this.oddCall(request, reply) : oddPage(request, reply));
     if (objection !== null) return this.refuse(request, reply, objection);
@@ -87,7 +93,7 @@ export class Edge {
     const overfull = overfullHead(request.raw);
     if (overfull !== null) return overfull;
     const { most, refusal } = callBody(request);
-    return OWN_PATHS.test(url) && (announcedBody(headers) ?? 0) > most ? refusal : null;
+    return isOwn(url) && (announcedBody(headers) ?? 0) > most ? refusal : null;
   }
 
   /** Refuses an unknown method of a documented call; `allow` lists the known ones. */
