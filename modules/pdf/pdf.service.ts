@@ -181,7 +181,8 @@ export class PdfService {
 
   /** A mail without its attachment; checks that the actor may send it. */
   private async frameOf(user: UserActor, asked: CheckedPdfMail): Promise<Mail> {
-    const { name: firma, trial } = await this.institutions.letterhead(user);
+    const letterhead = await this.institutions.letterhead(user);
+    const { name: firma, trial } = letterhead;
     if (trial) throw new DomainError('forbidden', IN_TRIAL);
     const password = await this.setPassword(user);
     const { email, subject, text } = asked;
@@ -191,7 +192,7 @@ export class PdfService {
     return {
       to: email,
       subject: subjectOf(firma, subject),
-      text: textOf(firma, text),
+      text: textOf(letterhead, text),
       fromName: firma,
       ...(mail ? { replyTo: mail } : {}),
     };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
+import type { Letterhead } from '#institution/domain';
 import { checked, mailAddress, mailSubject } from '#platform';
 import { MAIL_LIMITS } from '#platform/domain';
 import { storedName } from '../storage/stored-name.ts';
@@ -37,16 +38,22 @@ export function requestHashOf(userId: number, requestId: string, mail: CheckedPd
   return hash('sha256', JSON.stringify([userId, requestId, name, email, subject, text]));
 }
 
+/** How the attachment is opened, for people who have never opened one. */
+const HOW_TO_OPEN =
+  'Sie öffnen die Datei im Anhang mit einem Klick oder einem Fingertipp. Danach geben Sie das Kennwort ein, das Sie getrennt von dieser E-Mail bekommen.';
+
 /**
  * The text of the mail: greeting and Firma (consultation specification, section 2, Offer), the adviser's own words if
- * any, and the note that the file is encrypted.
+ * any, how the attachment is opened, and whom to call.
+ *
+ * @param telefon of the institution; empty if it has named none
  */
-export function textOf(firma: string, own: string): string {
-  const body = own === '' ? `anbei erhalten Sie ein Dokument zu Ihrer Beratung.` : own;
+export function textOf({ name: firma, telefon }: Pick<Letterhead, 'name' | 'telefon'>, own: string): string {
+  const body = own === '' ? 'anbei erhalten Sie Ihre Unterlagen aus unserem Gespräch als PDF.' : own;
   const greeted = /^guten tag\b/i.test(body) ? body : `Guten Tag,\n\n${body}`;
-  const notice =
-    'Die angehängte PDF-Datei ist verschlüsselt. Das Passwort zum Öffnen erhalten Sie von uns auf einem anderen Weg.';
-  return `${greeted}\n\n${notice}\n\n${firma}\n`;
+  const number = telefon.trim();
+  const call = number === '' ? [] : [`Sie haben Fragen? Rufen Sie uns bitte an: Telefon ${number}`];
+  return `${[greeted, HOW_TO_OPEN, ...call, firma].join('\n\n')}\n`;
 }
 
 /** The subject of a mail; a default without one. */

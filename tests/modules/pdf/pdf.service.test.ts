@@ -200,7 +200,7 @@ describeWithDatabase('documents', (engine) => {
   });
 
   // @spec consultation-summary-9
-  test('are mailed with greeting, Firma and a note on the encryption, never the password', async () => {
+  test('are mailed with greeting, how they are opened, whom to call and Firma, never the password', async () => {
     const server = await startMailServer();
     const mailing = await pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock });
     const pdf = await samplePdf(DEMO_PDF_PASSWORD);
@@ -216,15 +216,24 @@ describeWithDatabase('documents', (engine) => {
     expect(plain?.headers.get('reply-to')).toBe('krueger@apotheke-stadtgarten.example');
     expect(plain?.headers.get('subject')).toBe('Ihre Unterlagen von Apotheke am Stadtgarten');
     const text = plain?.parts[0]?.bytes.toString();
-    expect(text).toMatch(/^Guten Tag,\r\n/);
-    expect(text).toContain('Apotheke am Stadtgarten');
-    expect(text).toContain('verschlüsselt');
+    expect(text?.replaceAll('\r\n', '\n')).toBe(
+      `Guten Tag,
+
+anbei erhalten Sie Ihre Unterlagen aus unserem Gespräch als PDF.
+
+Sie öffnen die Datei im Anhang mit einem Klick oder einem Fingertipp. Danach geben Sie das Kennwort ein, das Sie getrennt von dieser E-Mail bekommen.
+
+Sie haben Fragen? Rufen Sie uns bitte an: Telefon 0761 900120
+
+Apotheke am Stadtgarten
+`,
+    );
     expect(plain?.parts[1]?.head).toContain('protected-Vorschlag.pdf');
     const kept = await (await storageOf(database.orm, clock)).get(adviser.userId, 'protected-Vorschlag.pdf');
     expect(plain?.parts[1]?.bytes.equals(kept ?? Buffer.of())).toBe(true);
     expect(own?.headers.get('subject')).toBe('Ihr Vorschlag');
     expect(own?.parts[0]?.bytes.toString()).toMatch(
-      /^Guten Tag Frau Groß,\r\nwie besprochen\.\r\n\r\nDie angehängte/,
+      /^Guten Tag Frau Groß,\r\nwie besprochen\.\r\n\r\nSie öffnen/,
     );
     for (const { raw } of server.received) expect(raw.toString()).not.toContain(DEMO_PDF_PASSWORD);
     const shouted = DEMO_PDF_PASSWORD.toUpperCase();
@@ -270,6 +279,20 @@ describeWithDatabase('documents', (engine) => {
     });
     await em.nativeUpdate(Institution, { id: main.institutionId }, { pdfPasswort: pdfPasswort ?? null });
     expect(await pdfs.password(main)).toBe(DEMO_PDF_PASSWORD);
+  });
+
+  test('are mailed without a telephone number where the institution has named none', async () => {
+    const em = database.em();
+    const own = { id: adviser.institutionId };
+    const { telefon } = await em.findOneOrFail(Institution, own);
+    await em.nativeUpdate(Institution, own, { telefon: '' });
+    const server = await startMailServer();
+    const mailing = await pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock });
+    await mailing.upload(adviser, { name: 'Vorschlag.pdf', pdf: await samplePdf(DEMO_PDF_PASSWORD) });
+    await mailing.send(adviser, MAIL);
+    await em.nativeUpdate(Institution, own, { telefon });
+    const text = readMail(server.received[0]?.raw as Buffer).parts[0]?.bytes.toString();
+    expect(text).toMatch(/bekommen\.\r\n\r\nApotheke am Stadtgarten\r\n$/);
   });
 
   test('are mailed once, however often a request is repeated, in whichever process', async () => {

@@ -1,26 +1,39 @@
+import type { Answers } from '#consultation/domain';
+import type { Letterhead } from '#institution/domain';
 import { MAIL_LIMITS, mailProblem, tooLongMessage } from '#platform/domain';
 import type { Mail } from '../../papers/document-calls.ts';
 
 /**
- * The proposed mail. It mentions neither patient nor illness: subjects show on locked phones.
+ * The proposed mail: who writes, and what is attached. It mentions neither patient nor illness: subjects show on locked
+ * phones.
  *
  * @param firma the institution that signs (consultation specification, section 2, "Offer")
  */
-export function proposedMail(firma: string, email: string | undefined): Mail {
+export function proposedMail(firma: string, { email, member }: Pick<Answers, 'email' | 'member'>): Mail {
+  const adviser = member?.trim() ?? '';
+  const writes = adviser === '' ? '' : `hier schreibt Ihnen ${adviser} (${firma}).\n\n`;
+  const attached = 'Sie erhalten als PDF Ihre Unterlagen aus unserem Gespräch.';
   return {
     email: email?.trim() ?? '',
     subject: `Ihre Unterlagen von ${firma}`.slice(0, MAIL_LIMITS.subject),
-    text: 'Guten Tag,\n\nanbei erhalten Sie Ihre Unterlagen aus unserem Gespräch als PDF.',
+    text: `Guten Tag,\n\n${writes}${attached}`,
   };
 }
 
-/** Says what the server appends to each mail: the note on the password, and who signs. */
-export const MAIL_ENDING = 'Wir fügen an: den Hinweis auf das Passwort und Ihre Firma.';
+/** Says what the server appends to each mail: how the file is opened, whom to call, and who signs. */
+export function mailEnding({ telefon }: Pick<Letterhead, 'telefon'>): string {
+  if (telefon.trim() !== '') return 'Wir fügen an: wie die Datei geöffnet wird, Telefonnummer und Firma.';
+  return 'Wir fügen an: wie die Datei geöffnet wird und Ihre Firma. Ihre Telefonnummer fehlt in den Kontaktdaten.';
+}
 
 export type MailErrors = Readonly<Partial<Record<keyof Mail, string>>>;
 
-/** Errors that keep a mail from being sent, by field. */
-export function mailErrors(mail: Mail): MailErrors {
+/**
+ * Errors that keep a mail from being sent, by field.
+ *
+ * @param own the password of its own that seals the document, which the server cannot look for in the mail
+ */
+export function mailErrors(mail: Mail, own: string | null = null): MailErrors {
   const { email, subject, text } = mail;
   const tooLong = (['email', 'subject', 'text'] as const).flatMap((name) => {
     const message = tooLongMessage(mail[name], MAIL_LIMITS[name]);
@@ -35,5 +48,13 @@ export function mailErrors(mail: Mail): MailErrors {
     ...Object.fromEntries(tooLong),
     ...(subject.trim() === '' && { subject: 'Bitte geben Sie einen Betreff an.' }),
     ...(text.trim() === '' && { text: 'Bitte schreiben Sie einen Text.' }),
+    ...(own !== null && givesAway(subject, own) && { subject: GIVEN_AWAY }),
+    ...(own !== null && givesAway(text, own) && { text: GIVEN_AWAY }),
   };
 }
+
+const GIVEN_AWAY = 'Das Kennwort darf nicht in der E-Mail stehen.';
+
+/** Also in its groups. */
+const givesAway = (text: string, password: string) =>
+  text.replaceAll(/[\s-]/g, '').toUpperCase().includes(password.toUpperCase());

@@ -8,7 +8,7 @@ import { useDraftPart } from '../../draft/draft-provider.tsx';
 import { askPassword, type Mail } from '../../papers/document-calls.ts';
 import { unconfirmed } from '../../papers/sent-file.ts';
 import type { AnyOrder } from '../pdf/worker-messages.ts';
-import { MAIL_ENDING, mailErrors, proposedMail } from './mail-draft.ts';
+import { mailEnding, mailErrors, proposedMail } from './mail-draft.ts';
 import { SEND_STEPS, type SendOutcome, type SendStep } from './sending.ts';
 import { type SendState, useSending } from './use-sending.ts';
 
@@ -139,7 +139,7 @@ export function SendForm(props: {
   // An unconfirmed mail from before the form was opened or the page reloaded.
   const [earlier, setEarlier] = useState(() => unconfirmed(documents, order.kind));
   const [mail, setMail] = useState<Mail>(
-    () => earlier?.pending.mail ?? proposedMail(letterhead.name, answers.email),
+    () => earlier?.pending.mail ?? proposedMail(letterhead.name, answers),
   );
   const [marked, setMarked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -205,7 +205,7 @@ export function SendForm(props: {
           type={type}
           inputMode={inputMode}
           required
-          note={name === 'text' ? MAIL_ENDING : null}
+          note={name === 'text' ? mailEnding(letterhead) : null}
           value={mail[name]}
           limit={MAIL_LIMITS[name]}
           error={(marked && errors[name]) || null}

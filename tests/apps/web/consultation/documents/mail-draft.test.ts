@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAIL_LIMITS } from '#platform/domain';
 import {
+  mailEnding,
   mailErrors,
   proposedMail,
 } from '../../../../../apps/web/consultation/documents/sending/mail-draft.ts';
@@ -8,17 +9,37 @@ import { documentRights } from '../../../../../apps/web/consultation/papers/docu
 import { keptFiles, withDeleted, withFile } from '../../../../../apps/web/consultation/papers/sent-file.ts';
 
 test('greets with Guten Tag and the Firma, and names no patient', () => {
-  const mail = proposedMail('Apotheke am Markt', ' sommer@beispiel.example ');
+  const answers = { email: ' sommer@beispiel.example ', member: ' Ada Kern ' };
+  const mail = proposedMail('Apotheke am Markt', answers);
   expect(mail.email).toBe('sommer@beispiel.example');
-  expect(mail.text).toMatch(/^Guten Tag,/);
+  expect(mail.text).toBe(
+    'Guten Tag,\n\nhier schreibt Ihnen Ada Kern (Apotheke am Markt).\n\nSie erhalten als PDF Ihre Unterlagen aus unserem Gespräch.',
+  );
   expect(mail.subject).toBe('Ihre Unterlagen von Apotheke am Markt');
   expect(`${mail.subject} ${mail.text}`).not.toMatch(/Inkontinenz|Versorgung|Pflege/);
   expect(mailErrors(mail)).toEqual({});
+  expect(proposedMail('Apotheke am Markt', { ...answers, member: '' }).text).toMatch(
+    /^Guten Tag,\n\nSie erhalten/,
+  );
 });
+
+test('says that a telephone number is missing, which the person is to call', () => {
+  expect(mailEnding({ telefon: '0761 1' })).toContain('Telefonnummer und Firma');
+  expect(mailEnding({ telefon: ' ' })).toContain('fehlt in den Kontaktdaten');
+});
+
+test.each(['Kennwort: K7mP4Xrt', 'k7mp4xrt', 'erst K7mP, dann', 'K7mP 4Xrt', 'K7mP\n- 4Xrt'])(
+  'does not send a document’s own password with it: "%s"',
+  (text) => {
+    const given = text === 'erst K7mP, dann' ? [] : ['subject', 'text'];
+    const errors = mailErrors({ email: 'a@b.de', subject: text, text }, 'K7mP4Xrt');
+    expect(Object.keys(errors)).toEqual(given);
+  },
+);
 
 test('proposes no subject that is longer than the server takes it', () => {
   // The longest Firma that is stored.
-  const { subject } = proposedMail('Sanitätshaus '.repeat(20).slice(0, 200), undefined);
+  const { subject } = proposedMail('Sanitätshaus '.repeat(20).slice(0, 200), {});
   expect(subject).toHaveLength(MAIL_LIMITS.subject);
 });
 
