@@ -8,7 +8,7 @@ export {
 export { methodInput } from './calculation-method/method-input.ts';
 export { adviserNames, adviserNamesOf } from './contact/adviser-names.ts';
 export { CARD_FIELDS, type CardField, type CardLine, cardLines } from './contact/card-lines.ts';
-export { type ContactInput, contactFields, contactInput } from './contact/contact-input.ts';
+export { type ContactInput, contactFields, contactInput, ownPasswordEach } from './contact/contact-input.ts';
 export { isInstitutionskennzeichen } from './contact/institutionskennzeichen.ts';
 export { type Letterhead, letterheadLines } from './contact/letterhead.ts';
 export {

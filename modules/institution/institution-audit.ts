@@ -12,6 +12,10 @@ const CONTACT: AuditFields = {
   Email: { label: 'E-Mail' },
   Beraternamen: { label: 'Namen der Beratenden' },
   Kartenzeilen: { label: 'Zeilen der Gesundheitskarte' },
+  KennwortJeVersand: {
+    label: 'Eigenes Kennwort je Versand',
+    shown: (value) => (value ? 'ja' : 'nein'),
+  },
   // Only that there is a new one: the password is in no entry.
   PdfPasswort: { label: 'PDF-Passwort' },
 };

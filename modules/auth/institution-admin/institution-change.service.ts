@@ -15,6 +15,8 @@ export interface SentInstitution {
   readonly contact: ContactInput;
   /** The PDF password in encrypted form; left out, the stored one stays. */
   readonly sealedPassword?: string | undefined;
+  /** Whether each mailed document has a password of its own; left out, it stays. */
+  readonly ownPasswordEach?: boolean | undefined;
   /** All other fields as they are sent, by name. */
   readonly others: Fields;
   /** An institution as the actor reads it. */
@@ -61,23 +63,25 @@ export class InstitutionChangeService {
   private async saveOwn(
     actor: Actor,
     id: number,
-    { contact, sealedPassword, others, shown }: SentInstitution,
+    { contact, sealedPassword, ownPasswordEach, others, shown }: SentInstitution,
   ): Promise<SavedInstitution> {
     if (Object.keys(others).length > 0)
       refuseChanged(others, shown(await this.accounts.ofInstitution(actor, id)));
-    return this.contacts.save(actor, contact, { institutionId: id, sealedPassword });
+    const own = { ...contact, KennwortJeVersand: ownPasswordEach };
+    return this.contacts.save(actor, own, { institutionId: id, sealedPassword });
   }
 
   private async saveCustomer(
     actor: Actor,
     id: number | null,
-    { contact, sealedPassword, others, shown }: SentInstitution,
+    { contact, sealedPassword, ownPasswordEach, others, shown }: SentInstitution,
   ): Promise<SavedInstitution> {
     const account = id === null ? null : await this.accounts.ofInstitution(actor, id);
     const changeable = account === null ? [...VENDORS, ...MAIN_USER] : VENDORS;
     const fixed = {
       ...without(others, changeable),
       ...(sealedPassword !== undefined && { PdfPasswort: sealedPassword }),
+      ...(ownPasswordEach !== undefined && { KennwortJeVersand: ownPasswordEach ? 1 : 0 }),
     };
     refuseChanged(fixed, account === null ? null : shown(account));
     const { kundennummer, vertriebsweg, paket, email } = account?.institution ?? {};

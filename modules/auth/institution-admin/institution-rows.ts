@@ -21,7 +21,7 @@ const customer = (id: number) => ({ id, isVendor: false, deleted: null });
 
 /** An institution as the vendor's staff sees and changes it, with what a deletion would remove. */
 export interface InstitutionDetails
-  extends Omit<ReturnType<typeof contactFieldsOf>, 'Beraternamen' | 'Kartenzeilen'> {
+  extends Omit<ReturnType<typeof contactFieldsOf>, 'Beraternamen' | 'Kartenzeilen' | 'KennwortJeVersand'> {
   readonly id: number;
   readonly version: number;
   readonly Kundennummer: string | null;
@@ -54,8 +54,8 @@ export async function readDetails(
   }: { readonly id: number; readonly today: CalendarDay; readonly asking: UserActor | null },
 ): Promise<InstitutionDetails> {
   const row = await customerRow(em, id);
-  // The names of advisers and its card reader concern the institution alone.
-  const { Beraternamen: _, Kartenzeilen: __, ...contact } = contactFieldsOf(row);
+  // The names of advisers, its card reader and how it seals its mails concern the institution alone.
+  const { Beraternamen: _, Kartenzeilen: __, KennwortJeVersand: ___, ...contact } = contactFieldsOf(row);
   const here = { institution: id, loginKey: { $ne: null } };
   const mainUsers = await em.find(
     User,

@@ -37,7 +37,7 @@ export function institutionDefinition(pakete: PaketIds, clock: Clock): TableDefi
 }
 
 function fileRow(row: Institution): InstitutionFileRow {
-  const { Beraternamen: _, Kartenzeilen: __, ...contact } = contactFieldsOf(row);
+  const { Beraternamen: _, Kartenzeilen: __, KennwortJeVersand: ___, ...contact } = contactFieldsOf(row);
   return {
     id: row.id,
     Kundennummer: row.kundennummer ?? '',

@@ -5,6 +5,7 @@ import {
   cardLines,
   contactFields,
   krankenkasseFields,
+  ownPasswordEach,
   ownPriceText,
   wordingText,
 } from '#institution/domain';
@@ -80,6 +81,7 @@ const contact = z.strictObject({
   ...contactFields,
   Beraternamen: lines(adviserNames),
   Kartenzeilen: lines(cardLines),
+  KennwortJeVersand: z.optional(ownPasswordEach),
 });
 
 const chosen = z.strictObject({ Kasse: krankenkasseFields.Kasse });

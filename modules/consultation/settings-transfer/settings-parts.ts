@@ -1,4 +1,4 @@
-import type { Berechnungsmethode, KrankenkassenChoiceInput } from '#institution/domain';
+import type { Berechnungsmethode, ContactInput, KrankenkassenChoiceInput } from '#institution/domain';
 import type { Cents } from '#platform/domain';
 
 /** A changed value; null: absent. */
@@ -17,14 +17,7 @@ export interface PartPlan<Write> {
 }
 
 /** The contact data that change, and those that saving requires. */
-export interface ContactWrite {
-  readonly Name: string;
-  readonly Strasse: string;
-  readonly Hausnummer: string;
-  readonly PLZ: string;
-  readonly Ort: string;
-  readonly [field: string]: string;
-}
+export type ContactWrite = Omit<ContactInput, 'version' | 'PdfPasswort'>;
 
 /** What an import writes of forms, as JSON: only the module that has planned it reads it. */
 export type FormWrites = readonly unknown[];

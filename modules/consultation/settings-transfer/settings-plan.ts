@@ -24,9 +24,13 @@ const LABELS: Readonly<Record<keyof Contact, string>> = {
   IK: 'Institutionskennzeichen (IK)',
   Beraternamen: 'Namen der Beratenden',
   Kartenzeilen: 'Zeilen der Gesundheitskarte',
+  KennwortJeVersand: 'Eigenes Kennwort je Versand',
 };
 
-const shown = (text: string): string | null => (text === '' ? null : text.replaceAll('\n', ', '));
+function shown(value: string | boolean): string | null {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  return value === '' ? null : value.replaceAll('\n', ', ');
+}
 
 /** What a file would change in the contact data; a missing field is left unchanged. */
 function planContact(given: Contact, stored: StoredSettings['contact']): PartPlan<ContactWrite> {

@@ -40,12 +40,17 @@ export const contactFields = {
   IK: z.optional(institutionskennzeichen),
 } as const;
 
+/** Whether each mailed document is sealed with a password of its own, which is kept nowhere. */
+export const ownPasswordEach = z.boolean('Erlaubt sind true und false.');
+
 /** Input of a write to the contact data. */
 export const contactInput = z.strictObject({
   version: seenVersion,
   ...contactFields,
   Beraternamen: z.optional(adviserNames),
   Kartenzeilen: z.optional(cardLines),
+  /** Whether each mailed document has a password of its own. */
+  KennwortJeVersand: z.optional(ownPasswordEach),
   /** A new password; empty or omitted, the stored one stays. */
   PdfPasswort: z.optional(
     z

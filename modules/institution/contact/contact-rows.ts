@@ -5,7 +5,7 @@ import type { contactInput } from './contact-input.ts';
 type Given = Omit<z.output<typeof contactInput>, 'version' | 'PdfPasswort'>;
 
 /** Contact data under their documented names; unknown texts are empty. */
-export type ContactColumns = { readonly [Field in keyof Given]-?: string };
+export type ContactColumns = { readonly [Field in keyof Given]-?: NonNullable<Given[Field]> };
 
 const COLUMNS = {
   Name: 'name',
@@ -21,6 +21,7 @@ const COLUMNS = {
   IK: 'ik',
   Beraternamen: 'beraternamen',
   Kartenzeilen: 'kartenzeilen',
+  KennwortJeVersand: 'kennwortJeVersand',
 } as const satisfies Record<keyof Given, keyof Institution>;
 const FIELDS = Object.entries(COLUMNS) as readonly (readonly [keyof Given, (typeof COLUMNS)[keyof Given]])[];
 

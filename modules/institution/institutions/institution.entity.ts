@@ -35,6 +35,8 @@ export const Institution = defineEntity({
     wortlaut: p.text().default(''),
     /** Password of mailed PDFs, encrypted under a key outside the database; null if none is set. */
     pdfPasswort: p.string().length(1000).nullable(),
+    /** Whether each mailed PDF has a password of its own, which is kept nowhere, in place of the stored one. */
+    kennwortJeVersand: p.boolean().default(false),
     paket: () => p.manyToOne(Paket).index(),
     testphase: p.boolean(),
     /** First day of the trial, `YYYY-MM-DD` in Berlin; null outside of one. */

@@ -53,6 +53,11 @@ export class InstitutionService {
     return (await this.settings.get(requireUser(actor).institutionId)).adviserNames;
   }
 
+  /** Whether the institution seals each mailed document with a password of its own. */
+  async ownPasswordEach(actor: Actor): Promise<boolean> {
+    return (await this.settings.get(requireUser(actor).institutionId)).ownPasswordEach;
+  }
+
   /** What the lines of the institution's card reader hold; empty if it has set no template. */
   async cardLines(actor: Actor): Promise<readonly CardLine[]> {
     return (await this.settings.get(requireUser(actor).institutionId)).cardLines;
@@ -73,6 +78,7 @@ async function readSettings(em: EntityManager, id: number) {
     fullVersionApplied: row.paket.VollversionStandard,
     adviserNames: adviserNamesOf(row.beraternamen),
     cardLines: cardLinesOf(row.kartenzeilen),
+    ownPasswordEach: row.kennwortJeVersand,
     letterhead: {
       ...{ name, strasse, hausnummer, plz, ort, telefon, fax, email, webseite, ansprechpartner, ik },
       trial: row.testphase,

@@ -26,6 +26,7 @@ interface SettingsState {
   readonly missingContact: readonly string[];
   /** In the trial there is no PDF password. */
   readonly trial: boolean;
+  /** Whether documents can be mailed: with a stored password, or one of its own each. */
   readonly pdfPassword: boolean;
   /** Chosen Krankenkassen, own ones included. */
   readonly insurers: number;
@@ -44,7 +45,7 @@ export async function readSettingsState(em: SqlEntityManager, institution: numbe
   return {
     missingContact: missingContactOf(row),
     trial: row.testphase,
-    pdfPassword: row.pdfPasswort !== null,
+    pdfPassword: row.pdfPasswort !== null || row.kennwortJeVersand,
     insurers: await em.count(OwnKrankenkasse, { institution }),
     listed: await em.count(KrankenkasseRow),
     prices: await em.count(OwnPrice, { institution }),

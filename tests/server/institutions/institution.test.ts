@@ -112,6 +112,8 @@ describeWithDatabase('the call about an institution', (engine) => {
     expect(await letterhead()).toContain('108310400');
     const mail = await put({ ...(await contact()), Email: 'neu@apotheke-stadtgarten.example' });
     expect(mail.json.changed).toBe(1);
+    expect((await put({ ...(await contact()), KennwortJeVersand: 1 })).status).toBe(200);
+    expect([before.KennwortJeVersand, (await get()).json.KennwortJeVersand]).toEqual([0, 1]);
     const late = await put({ ...(await contact()), version: before.version, Fax: '8' });
     expect([late.status, late.json.error]).toEqual([409, 'conflict']);
     expect((await get()).json).toMatchObject(late.json.current);

@@ -52,6 +52,7 @@ export const accountSchema = () =>
         .describe(
           'Gespeicherte Form, für wen sie generatePdfPsw.php öffnet; sonst und in der Testphase null',
         ),
+      KennwortJeVersand: flagAnswer().describe('1: jedes versendete PDF hat ein eigenes Kennwort'),
       PaketId: idAnswer(),
       PaketObjekt: z.strictObject({
         Name: z.string(),
@@ -97,6 +98,7 @@ export function accountAnswer(
     Webseite: institution.webseite,
     IK: institution.ik,
     PdfPasswort: (opens && institution.pdfPasswort) || null,
+    KennwortJeVersand: flag(institution.kennwortJeVersand),
     PaketId: paket.id,
     PaketObjekt: {
       Name: paket.Name,

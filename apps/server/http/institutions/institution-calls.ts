@@ -81,12 +81,13 @@ export const saveInstitutionCall = describeCall({
   path,
   summary: 'Institution anlegen oder ändern',
   about:
-    'Nimmt, was GET antwortet. Personal des Herstellers legt Institutionen an und ändert an jeder auch Kundennummer, Vertriebsweg und Paket: Mit einem anderen Paket beginnt die Testphase heute; eines ohne beendet sie. Eine neue Institution bekommt einen Hauptbenutzer mit einem zufälligen Passwort, das hier einmal steht, oder mit Einladung eine E-Mail mit einem Link, mit dem er seines vergibt. An der eigenen Institution werden die Kontaktdaten, das IK und das PDF-Passwort geändert; was fehlt, bleibt, wie es ist. Wer eine version nennt, überschreibt nichts, was inzwischen jemand anderes gespeichert hat. Dokumente nennen sofort das Gespeicherte.',
+    'Nimmt, was GET antwortet. Personal des Herstellers legt Institutionen an und ändert an jeder auch Kundennummer, Vertriebsweg und Paket: Mit einem anderen Paket beginnt die Testphase heute; eines ohne beendet sie. Eine neue Institution bekommt einen Hauptbenutzer mit einem zufälligen Passwort, das hier einmal steht, oder mit Einladung eine E-Mail mit einem Link, mit dem er seines vergibt. An der eigenen Institution werden die Kontaktdaten, das IK, das PDF-Passwort und das Kennwort je Versand geändert; was fehlt, bleibt, wie es ist. Wer eine version nennt, überschreibt nichts, was inzwischen jemand anderes gespeichert hat. Dokumente nennen sofort das Gespeicherte.',
   takes: 'json',
   input: z.strictObject({
     id: idOrOwn,
     ...contactFields,
     PdfPasswort: z.string('Bitte einen Text angeben.').max(1_000, 'Die Angabe ist zu lang.').nullish(),
+    KennwortJeVersand: flagField.optional(),
     ...vendorsOnly,
     ...mainUser,
     ...unchanged,
@@ -109,6 +110,8 @@ export const saveInstitutionCall = describeCall({
     IK: 'Institutionskennzeichen: neun Ziffern, deren letzte die Prüfziffer ist; darf leer sein',
     PdfPasswort:
       'Gespeicherte Form, wie generatePdfPsw.php sie antwortet; null oder keine: das Passwort bleibt. Nicht in der Testphase',
+    KennwortJeVersand:
+      '1: Jedes versendete PDF hat ein eigenes Kennwort, das psw von upload.php nennt. Nur an der eigenen Institution',
     Kundennummer: `2 bis 8 Zeichen; jede kommt einmal vor. ${VENDOR_ONLY}`,
     Vertriebsweg: `20, 25, 28, 30, 35 oder 40; ohne Angabe beginnt eine neue Institution mit 20. ${VENDOR_ONLY}`,
     Anrede: `0 Frau, 1 Herr. ${NEW_ONLY}`,

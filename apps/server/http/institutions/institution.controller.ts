@@ -55,7 +55,14 @@ export class InstitutionController {
 
   @Call(saveInstitutionCall)
   async save(
-    @Input() { id, PdfPasswort, version, password, ...given }: InputOf<typeof saveInstitutionCall>,
+    @Input() {
+      id,
+      PdfPasswort,
+      KennwortJeVersand,
+      version,
+      password,
+      ...given
+    }: InputOf<typeof saveInstitutionCall>,
     @Caller() actor: UserActor,
     @Req() { headers }: CallRequest,
   ) {
@@ -67,6 +74,7 @@ export class InstitutionController {
         id: id === undefined ? undefined : Number(id) || null,
         contact: { ...contact, version } as SentInstitution['contact'],
         sealedPassword: PdfPasswort ?? undefined,
+        ownPasswordEach: KennwortJeVersand,
         others: Object.fromEntries(sent.filter(([name]) => !(name in contactFields))),
         shown: (account) => accountAnswer(account, actor),
       });
@@ -104,6 +112,6 @@ type Current = Partial<ContactData & InstitutionDetails>;
 
 /** Without what GET does not answer so. */
 function currentAnswer({ trial, passwordTag, Beraternamen, Kartenzeilen, ...current }: Current) {
-  const { Paket, Testende, fieldService, mainUsers, counts, ...shown } = current;
-  return shown;
+  const { Paket, Testende, fieldService, mainUsers, counts, KennwortJeVersand: each, ...shown } = current;
+  return { ...shown, ...(each !== undefined && { KennwortJeVersand: each ? 1 : 0 }) };
 }

@@ -5,6 +5,7 @@ import { CARD_FIELDS, letterheadLines, PDF_PASSWORD_MAX_BYTES } from '#instituti
 import { callPage } from '../../session/call-page.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { describedBy, FieldNotes } from '../../ui/fields/field.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { type Entered, enteredText } from '../../ui/form/entered.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { useFieldView } from '../../ui/form/form-view.ts';
@@ -69,6 +70,7 @@ function PdfPasswordField({ state, tag }: PdfPasswordFieldProps) {
           {typed === '' ? '' : isStrongPassword(typed) ? 'sicher' : WEAK}
         </p>
       </div>
+      <Checkbox name="KennwortJeVersand" label="Eigenes Kennwort je Versand" note={EACH} />
     </section>
   );
 }
@@ -80,6 +82,9 @@ const secretInWords = (text: string) =>
     : text === ANOTHER_SECRET
       ? 'ein anderes PDF-Passwort'
       : 'mein neues PDF-Passwort';
+
+const EACH =
+  'Jedes versendete Dokument öffnet sich nur mit einem neuen Kennwort, das nirgends gespeichert wird.';
 
 const WEAK =
   'unsicher: Sicher ist es ab 8 Zeichen mit Großbuchstabe, Kleinbuchstabe, Ziffer und Sonderzeichen.';
@@ -197,7 +202,12 @@ export function ContactScreen({ contact, password }: ContactScreenProps) {
         <div className="contact-columns">
           <ContactFields />
           <LetterheadPreview entered={form.entered} />
-          {contact.trial ? null : <PdfPasswordField tag={stored.passwordTag} state={password} />}
+          {contact.trial ? (
+            // Kept as it is: nothing is sent in the trial.
+            contact.KennwortJeVersand && <input type="hidden" name="KennwortJeVersand" value="on" />
+          ) : (
+            <PdfPasswordField tag={stored.passwordTag} state={password} />
+          )}
         </div>
         <div className="save-row">
           <Submit>speichern</Submit>

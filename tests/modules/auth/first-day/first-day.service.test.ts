@@ -30,6 +30,9 @@ describeWithDatabase('the first day of an institution', (engine) => {
     expect(states.get('method')).toMatch(/^Voreingestellt ist Methode A/);
     expect(states.get('colleagues')).toBe('3 Zugänge, Ihrer mitgezählt.');
 
+    await run(`update institution set kennwort_je_versand = true where id = ${PHARMACY}`);
+    expect(await open('leitung')).not.toContain('pdf-password');
+    await run(`update institution set kennwort_je_versand = false where id = ${PHARMACY}`);
     await run(`update institution set telefon = '0761 1', pdf_passwort = 'x' where id = ${PHARMACY}`);
     await run(
       `insert into own_krankenkasse (institution_id, krankenkasse_id) select ${PHARMACY}, min(id) from krankenkasse`,

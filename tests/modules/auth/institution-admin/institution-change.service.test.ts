@@ -85,9 +85,10 @@ describeWithDatabase('an institution that somebody sends back', (engine) => {
     const saved = await send(await vendor(), { id, contact, others: { PaketId: 2, Testphase: 1 } });
     expect(saved).toMatchObject({ id, mailChanged: false });
     expect(await row(id)).toMatchObject({ paket: { id: 2 }, testphase: false });
-    const sent = { id, contact, sealedPassword: 'x', others: { Vorname: 'Ina', Kundennummer: 'NEU-1' } };
+    const fixed = { sealedPassword: 'x', ownPasswordEach: true };
+    const sent = { id, contact, ...fixed, others: { Vorname: 'Ina', Kundennummer: 'NEU-1' } };
     await expect(send(await vendor(), sent)).rejects.toMatchObject({
-      fields: { Vorname: NOT_HERE, PdfPasswort: NOT_HERE },
+      fields: { Vorname: NOT_HERE, PdfPasswort: NOT_HERE, KennwortJeVersand: NOT_HERE },
     });
     expect((await row(id)).kundennummer).not.toBe('NEU-1');
   });

@@ -147,7 +147,12 @@ describeWithDatabase('the settings of an institution as a file', (engine) => {
     const [first, second] = before.prices;
     const file = {
       ...before,
-      contact: { ...before.contact, Telefon: '0761 1', Beraternamen: ['Ada Kern', 'Dr. Béla Vogt'] },
+      contact: {
+        ...before.contact,
+        Telefon: '0761 1',
+        Beraternamen: ['Ada Kern', 'Dr. Béla Vogt'],
+        KennwortJeVersand: true,
+      },
       method: before.method === 'C' ? 'A' : 'C',
       declaration: 'Vertrag: {{mehrkosten}}\n',
       krankenkassen: [
@@ -178,10 +183,11 @@ describeWithDatabase('the settings of an institution as a file', (engine) => {
     expect(staged.differences).toEqual([
       {
         label: 'Kontaktdaten',
-        count: 2,
+        count: 3,
         changes: [
           { name: 'Telefon', before: before.contact.Telefon, after: '0761 1' },
           { name: 'Namen der Beratenden', before: null, after: 'Ada Kern, Dr. Béla Vogt' },
+          { name: 'Eigenes Kennwort je Versand', before: 'nein', after: 'ja' },
         ],
       },
       {

@@ -115,6 +115,25 @@ describeWithDatabase('contact data of an institution', (engine) => {
     await (await contacts()).save(found, { ...another, PdfPasswort: '', Fax: '0761 5' });
   });
 
+  test('say whether each sending has a password of its own, which is off until somebody chooses it', async () => {
+    const before = await (await contacts()).own(await actor());
+    expect(before.KennwortJeVersand).toBe(false);
+    const institutions = (await servicesOn(database.em())).get(InstitutionService);
+    const adviser = await actorOf(database.orm, 'beratung');
+    expect(await institutions.ownPasswordEach(adviser)).toBe(false);
+    const { KennwortJeVersand: _, version: __, ...others } = givenOf(before);
+    await (await contacts()).save(await actor(), { ...others, KennwortJeVersand: true });
+    expect(await institutions.ownPasswordEach(adviser)).toBe(true);
+    expect(JSON.parse((await lastEntry())?.detail ?? '')).toEqual({
+      before: { KennwortJeVersand: false },
+      after: { KennwortJeVersand: true },
+    });
+    await (await contacts()).save(await actor(), others);
+    expect((await (await contacts()).own(await actor())).KennwortJeVersand).toBe(true);
+    await (await contacts()).save(await actor(), { ...others, KennwortJeVersand: false });
+    expect(await institutions.ownPasswordEach(adviser)).toBe(false);
+  });
+
   test('hold no PDF password in the trial', async () => {
     const demo = await actorOf(database.orm, 'demo');
     const before = await (await contacts()).own(demo);

@@ -6,6 +6,7 @@ export const access: AccessTable = {
   ...callsOf(InstitutionService, {
     own: ['users', (actor, service) => service.own(actor)],
     letterhead: ['users', (actor, service) => service.letterhead(actor)],
+    ownPasswordEach: ['users', (actor, service) => service.ownPasswordEach(actor)],
     adviserNames: ['users', (actor, service) => service.adviserNames(actor)],
     cardLines: ['users', (actor, service) => service.cardLines(actor)],
   }),
