@@ -14,7 +14,7 @@ export {
 export { FormTransfer } from './form-admin/form-transfer.ts';
 export type { ManagedForm } from './form-admin/managed-form.ts';
 export { PdfModule } from './pdf.module.ts';
-export { PdfService } from './pdf.service.ts';
+export { type DocumentPasswords, PdfService } from './pdf.service.ts';
 export { pdfAudit } from './pdf-audit.ts';
 export { MAX_PDF_BYTES, TOO_LARGE } from './sealing/accepted-file.ts';
 export { documentPassword } from './sealing/document-password.ts';

@@ -17,6 +17,7 @@ import { refusalOf, requirePdf } from './sealing/accepted-file.ts';
 import { documentPassword } from './sealing/document-password.ts';
 import { PdfSealing } from './sealing/pdf-sealing.ts';
 import type { SealInput } from './sealing/seal-pdf.ts';
+import { sendingPassword } from './sealing/sending-password.ts';
 import {
   type CheckedPdfMail,
   checkPdfMail,
@@ -34,6 +35,8 @@ const NO_PASSWORD =
 const IN_TRIAL = 'In der Testphase können keine PDFs per E-Mail versendet werden.';
 const NOT_THERE = 'Dieses PDF ist nicht mehr gespeichert. Bitte erstellen Sie es neu.';
 const OTHER_PASSWORD = 'Das ist nicht das PDF-Passwort aus den Kontaktdaten Ihrer Institution.';
+const OWN_PASSWORD =
+  'Ihre Institution sendet jedes Dokument mit einem eigenen Kennwort aus acht Zeichen. Bitte öffnen Sie den Versand noch einmal.';
 const GIVES_PASSWORD_AWAY = 'Das Passwort des PDFs darf nicht in der E-Mail stehen.';
 
 /** Shorter passwords occur in ordinary words by chance. */
@@ -43,13 +46,25 @@ const upload = z.strictObject({
   name: storedName,
   pdf: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array, 'Die Datei fehlt.'),
 });
+const encrypted = upload.extend({ psw: documentPassword.optional() });
 const readable = upload.extend({ psw: documentPassword });
 
-/** A document already encrypted with AES-256 of revision 6 and the institution's PDF password. */
-export type EncryptedUpload = z.input<typeof upload>;
+/**
+ * A document already encrypted with AES-256 of revision 6. `psw` is the password of this sending, where the institution
+ * has chosen that; left out, its PDF password.
+ */
+export type EncryptedUpload = z.input<typeof encrypted>;
 
-/** A document of another client, encrypted on arrival; `psw` is the institution's PDF password. */
+/** A document of another client; `psw` is the institution's PDF password, or as in `EncryptedUpload`. */
 export type ReadableUpload = z.input<typeof readable>;
+
+/** With what the documents of an institution are sealed. */
+export interface DocumentPasswords {
+  /** Its PDF password; null without one. */
+  readonly password: string | null;
+  /** Each document is mailed with a password of its own instead. */
+  readonly ownPasswordEach: boolean;
+}
 
 /** Stores encrypted documents for a day and mails them (consultation specification, sections 1 and 7). */
 @Injectable()
@@ -65,38 +80,58 @@ export class PdfService {
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
-  /** The PDF password of the actor's institution; null without one. */
-  password(actor: Actor): Promise<string | null> {
-    return this.passwords.own(actor);
+  /** With what the browser seals and opens documents of the actor's institution. */
+  async documentPasswords(actor: Actor): Promise<DocumentPasswords> {
+    const password = await this.passwords.own(actor);
+    return { password, ownPasswordEach: await this.institutions.ownPasswordEach(actor) };
   }
 
   /**
    * Stores a document encrypted in the browser; replaces one of the same name.
    *
    * @returns the name under which it is stored
-   * @throws DomainError `invalid` for a bad name, more than 10 MB, and a file that is not encrypted as required;
+   * @throws DomainError `invalid` for a bad name or password, more than 10 MB, and a file that is not encrypted as required;
    *   `limit` if the storage is full; `unavailable` if too many documents are being read
    */
   async upload(actor: Actor, given: EncryptedUpload): Promise<{ readonly name: string }> {
     const user = sender(actor);
-    const { name, pdf } = checked(upload, given);
-    return this.keep(user, name, { bytes: pdf, password: await this.setPassword(actor), readable: false });
+    const { name, pdf, psw } = checked(encrypted, given);
+    const { password } = await this.passwordFor(actor, psw);
+    return this.keep(user, name, { bytes: pdf, password, readable: false });
   }
 
   /**
    * Stores a document of another client, encrypted with AES-256 of revision 6; replaces one of the same name. It may
-   * be readable or already encrypted as required.
+   * be readable or already encrypted as required. One with a password of its own is encrypted already: nobody else
+   * makes such a password.
    *
    * @returns the name under which it is stored
-   * @throws DomainError `invalid` for a bad name, another password than the institution's, more than 10 MB, and
+   * @throws DomainError `invalid` for a bad name, another password than the institution's choice, more than 10 MB, and
    *   anything but a PDF; `limit` and `unavailable` as `upload`
    */
   async uploadReadable(actor: Actor, given: ReadableUpload): Promise<{ readonly name: string }> {
     const user = sender(actor);
     const { name, pdf, psw } = checked(readable, given);
-    const password = await this.setPassword(actor);
-    if (psw !== password) throw new DomainError('invalid', OTHER_PASSWORD, { psw: OTHER_PASSWORD });
-    return this.keep(user, name, { bytes: pdf, password, readable: true });
+    const { password, own } = await this.passwordFor(actor, psw);
+    return this.keep(user, name, { bytes: pdf, password, readable: !own });
+  }
+
+  /**
+   * The password that a document has to open with.
+   *
+   * @param psw the one that came with it
+   */
+  private async passwordFor(actor: Actor, psw: string | undefined) {
+    if (await this.institutions.ownPasswordEach(actor)) {
+      const read = sendingPassword.safeParse(psw);
+      if (!read.success) throw new DomainError('invalid', OWN_PASSWORD, { psw: OWN_PASSWORD });
+      return { password: read.data, own: true };
+    }
+    const password = await this.passwords.own(actor);
+    if (password === null) throw new DomainError('invalid', NO_PASSWORD);
+    if (psw !== undefined && psw !== password)
+      throw new DomainError('invalid', OTHER_PASSWORD, { psw: OTHER_PASSWORD });
+    return { password, own: false };
   }
 
   private async keep(user: UserActor, name: string, document: SealInput): Promise<{ readonly name: string }> {
@@ -184,9 +219,14 @@ export class PdfService {
     const letterhead = await this.institutions.letterhead(user);
     const { name: firma, trial } = letterhead;
     if (trial) throw new DomainError('forbidden', IN_TRIAL);
-    const password = await this.setPassword(user);
+    const { password, ownPasswordEach } = await this.documentPasswords(user);
+    if (password === null && !ownPasswordEach) throw new DomainError('invalid', NO_PASSWORD);
     const { email, subject, text } = asked;
-    if (password.length >= TELLING_LENGTH && folded(`${subject}\n${text}`).includes(folded(password)))
+    if (
+      password !== null &&
+      password.length >= TELLING_LENGTH &&
+      folded(`${subject}\n${text}`).includes(folded(password))
+    )
       throw new DomainError('invalid', GIVES_PASSWORD_AWAY, { text: GIVES_PASSWORD_AWAY });
     const { mail } = await this.em.fork().findOneOrFail(User, user.userId, { fields: ['mail'] });
     return {
@@ -196,12 +236,6 @@ export class PdfService {
       fromName: firma,
       ...(mail ? { replyTo: mail } : {}),
     };
-  }
-
-  private async setPassword(actor: Actor): Promise<string> {
-    const password = await this.passwords.own(actor);
-    if (password === null) throw new DomainError('invalid', NO_PASSWORD);
-    return password;
   }
 }
 

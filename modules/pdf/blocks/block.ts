@@ -148,6 +148,8 @@ export interface PdfDocument {
   /** Day of issue in German, such as `09.03.2026`. */
   readonly day: string;
   readonly letterhead: Letterhead;
+  /** Pages without head and foot: they tell neither whose they are nor of which day. */
+  readonly bare?: true;
   /** At the foot of each page, such as the day of the amounts. */
   readonly footnote?: string;
   /** The person the document is about, at the head of each page, so that every signed page names them. */

@@ -63,6 +63,9 @@ export const STYLES = {
   largeStrong: { size: 14, weight: 'semibold', colour: INK, line: 7.2 },
   // The telephone number on the sheet for at home.
   phone: { size: 20, weight: 'semibold', colour: INK, line: 10 },
+  // A password on its slip, and one that is longer than a line of the former.
+  secret: { size: 54, weight: 'semibold', colour: INK, line: 22 },
+  longSecret: { size: 32, weight: 'semibold', colour: INK, line: 14 },
   largeHeading: { size: 17, weight: 'semibold', colour: INK, line: 8.5 },
   amount: { size: 30, weight: 'semibold', colour: ACCENT, line: 13.5 },
   name: { size: 15, weight: 'semibold', colour: ACCENT, line: 7 },

@@ -145,6 +145,7 @@ export interface PageFrame {
  * @param parent receives what is part of the structure, which is the content of the first page
  */
 export function setPageFrame(setting: Setting, document: PdfDocument, parent: Tag): PageFrame {
+  if (document.bare) return { tops: [PAGE.top, PAGE.top], draw() {} };
   const identity = setIdentity(setting, document.identity);
   const letterhead = setLetterhead(setting, document.letterhead, parent);
   const running = setRunningHead(setting, document);

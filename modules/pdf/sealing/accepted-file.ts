@@ -21,8 +21,7 @@ export type FileRefusal = SealRefusal | KillReason;
 const REFUSED: Readonly<Record<FileRefusal, string>> = {
   readable: 'Das PDF ist nicht verschlüsselt und wird deshalb nicht angenommen.',
   weak: 'Das PDF ist nicht durchgehend mit AES-256 (Revision 6) verschlüsselt und wird deshalb nicht angenommen.',
-  'other-password':
-    'Das PDF ist nicht mit dem Passwort aus den Kontaktdaten verschlüsselt. Bitte erstellen Sie es neu.',
+  'other-password': 'Das PDF ist mit einem anderen Passwort verschlüsselt. Bitte erstellen Sie es neu.',
   broken: 'Die Datei ist kein lesbares PDF.',
   time: 'Das Lesen des PDF dauert zu lange. Es wird deshalb nicht angenommen.',
   memory: 'Das Lesen des PDF braucht zu viel Speicher. Es wird deshalb nicht angenommen.',

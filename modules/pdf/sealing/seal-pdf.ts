@@ -6,7 +6,7 @@ import { StrictParser, strongKey } from './strict-parser.ts';
 /** Input of sealing a document. */
 export interface SealInput {
   readonly bytes: Uint8Array;
-  /** The PDF password of the institution. */
+  /** The PDF password of the institution, or the one of this sending. */
   readonly password: string;
   /** Accepts a readable document too. */
   readonly readable: boolean;

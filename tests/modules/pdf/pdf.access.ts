@@ -15,7 +15,7 @@ const stored = ({ services, user, inPharmacy, once }: AccessGiven) =>
 
 export const access: AccessTable = {
   ...callsOf(PdfService, {
-    password: ['pdf_vers', (actor, service) => service.password(actor)],
+    documentPasswords: ['pdf_vers', (actor, service) => service.documentPasswords(actor)],
     upload: [
       'pdf_vers',
       async (actor, service, { inPharmacy }) =>

@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SessionService, User } from '#auth';
 import { Institution } from '#institution';
 import type { PdfService } from '#pdf';
 import { Keyring } from '#platform';
 import type { UserActor } from '#platform/domain';
+import { sealPdf } from '../../../modules/pdf/sealing/seal-pdf.ts';
 import { PdfSending } from '../../../modules/pdf/sending/pdf-sending.entity.ts';
 import { PdfCleaning } from '../../../modules/pdf/storage/pdf-cleaning.ts';
 import { StoredPdf } from '../../../modules/pdf/storage/stored-pdf.entity.ts';
+import { AuditEntry } from '../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf } from '../../server/support/actor.ts';
 import { useSeededDatabase } from '../../server/support/database.ts';
 import { describeWithDatabase } from '../../server/support/engines.ts';
@@ -106,7 +108,7 @@ describeWithDatabase('documents', (engine) => {
     [
       'a PDF under another password',
       () => samplePdf('Anderes-9'),
-      'Das PDF ist nicht mit dem Passwort aus den Kontaktdaten verschlüsselt. Bitte erstellen Sie es neu.',
+      'Das PDF ist mit einem anderen Passwort verschlüsselt. Bitte erstellen Sie es neu.',
     ],
     ['nothing', async () => new Uint8Array(), 'Die Datei ist kein PDF.'],
   ])('are refused from the browser: %s', async (_what, make, message) => {
@@ -271,14 +273,14 @@ Apotheke am Stadtgarten
     const em = database.em();
     const { pdfPasswort } = await em.findOneOrFail(Institution, main.institutionId);
     await em.nativeUpdate(Institution, { id: main.institutionId }, { pdfPasswort: null });
-    expect(await pdfs.password(main)).toBeNull();
+    expect(await pdfs.documentPasswords(main)).toEqual({ password: null, ownPasswordEach: false });
     await expect(pdfs.send(main, MAIL)).rejects.toMatchObject({
       code: 'invalid',
       message:
         'Der Versand per E-Mail ist nicht möglich, da Sie noch kein Passwort zur Verschlüsselung in den Kontaktdaten angegeben haben.',
     });
     await em.nativeUpdate(Institution, { id: main.institutionId }, { pdfPasswort: pdfPasswort ?? null });
-    expect(await pdfs.password(main)).toBe(DEMO_PDF_PASSWORD);
+    expect((await pdfs.documentPasswords(main)).password).toBe(DEMO_PDF_PASSWORD);
   });
 
   test('are mailed without a telephone number where the institution has named none', async () => {
@@ -293,6 +295,67 @@ Apotheke am Stadtgarten
     await em.nativeUpdate(Institution, own, { telefon });
     const text = readMail(server.received[0]?.raw as Buffer).parts[0]?.bytes.toString();
     expect(text).toMatch(/bekommen\.\r\n\r\nApotheke am Stadtgarten\r\n$/);
+  });
+
+  describe('of an institution with a password of its own for each sending', () => {
+    const OWN = 'K7mP4Xrt';
+    const set = (columns: Partial<Institution>) =>
+      database.em().nativeUpdate(Institution, { id: adviser.institutionId }, columns);
+    beforeEach(async () => void (await set({ kennwortJeVersand: true })));
+    afterEach(async () => void (await set({ kennwortJeVersand: false })));
+
+    test('are taken only if they open with it and not without, from browser and calls alike', async () => {
+      expect((await pdfs.documentPasswords(adviser)).ownPasswordEach).toBe(true);
+      const sealed = await samplePdf(OWN);
+      const ways = [
+        (pdf: Uint8Array, psw: string | undefined) => pdfs.upload(adviser, { name: 'a.pdf', pdf, psw }),
+        (pdf: Uint8Array, psw = '') => pdfs.uploadReadable(adviser, { name: 'a.pdf', pdf, psw }),
+      ];
+      for (const way of ways) {
+        for (const psw of [undefined, '', 'K7mP4Xr', 'Geheim00', DEMO_PDF_PASSWORD])
+          await expect(way(sealed, psw)).rejects.toMatchObject({ code: 'invalid', fields: { psw: /./ } });
+        for (const [pdf, message] of [
+          [await samplePdf(null), /nicht verschlüsselt/],
+          [await samplePdf('K7mP4XrT'), /mit einem anderen Passwort/],
+          [await samplePdf(DEMO_PDF_PASSWORD), /mit einem anderen Passwort/],
+        ] as const)
+          await expect(way(pdf, OWN)).rejects.toMatchObject({ code: 'invalid', message });
+        expect(await kept()).toBe(0);
+        await way(sealed, OWN);
+        expect(await kept()).toBe(1);
+        await pdfs.removeAllOf(adviser);
+      }
+    });
+
+    test('are mailed as they were sealed, without any password of the institution', async () => {
+      const { pdfPasswort } = await database.em().findOneOrFail(Institution, adviser.institutionId);
+      await set({ pdfPasswort: null });
+      const server = await startMailServer();
+      const mailing = await pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock });
+      await mailing.upload(adviser, { name: 'Vorschlag.pdf', pdf: await samplePdf(OWN), psw: OWN });
+      await mailing.send(adviser, MAIL);
+      await set({ pdfPasswort: pdfPasswort ?? null });
+      const { raw } = server.received[0] ?? {};
+      expect(raw?.toString()).not.toContain(OWN);
+      const file = readMail(raw as Buffer).parts[1]?.bytes as Buffer;
+      const opened = await Promise.all(
+        [OWN, DEMO_PDF_PASSWORD, ''].map((password) => sealPdf({ bytes: file, password, readable: false })),
+      );
+      expect(opened.map((answer) => ('refused' in answer ? answer.refused : 'opened'))).toEqual([
+        'opened',
+        'other-password',
+        'other-password',
+      ]);
+    });
+
+    test('say so in none of the tables', async () => {
+      await pdfs.upload(adviser, { name: 'a.pdf', pdf: await samplePdf(OWN), psw: OWN });
+      const em = database.em();
+      const [files, entries] = [await em.find(StoredPdf, {}), await em.find(AuditEntry, {})];
+      const told = JSON.stringify([files.map(({ pdf: _, ...rest }) => rest), entries]);
+      expect(told).not.toContain(OWN);
+      expect(files.some(({ pdf }) => Buffer.from(pdf).includes(OWN))).toBe(false);
+    });
   });
 
   test('are mailed once, however often a request is repeated, in whichever process', async () => {

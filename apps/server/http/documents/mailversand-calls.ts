@@ -18,7 +18,7 @@ export const uploadCall = describeCall({
   path: 'mailversand/upload.php',
   summary: 'PDF ablegen',
   about:
-    'Verschlüsselt ein PDF von höchstens 10 MB mit AES-256 (Revision 6) und legt es für 24 Stunden ab. Ist es schon verschlüsselt, muss es sich mit demselben Passwort öffnen. Eines, das so heißt, wird ersetzt.',
+    'Verschlüsselt ein PDF von höchstens 10 MB mit AES-256 (Revision 6) und legt es für 24 Stunden ab. Ist es schon verschlüsselt, muss es sich mit demselben Passwort öffnen. Eines, das so heißt, wird ersetzt. Hat die Institution ein eigenes Kennwort je Versand gewählt, ist das PDF schon damit verschlüsselt; gespeichert wird es nicht.',
   takes: 'parts',
   file: PDF_FILE,
   input: z.strictObject({
@@ -33,7 +33,7 @@ export const uploadCall = describeCall({
     data: 'Das PDF',
     name: 'Dateiname; protected- wird vorangestellt',
     username: OWN_NAME,
-    psw: 'PDF-Passwort der Institution; mit ihm öffnet sich das abgelegte PDF',
+    psw: 'PDF-Passwort der Institution, oder das eigene Kennwort dieses Versands; mit ihm öffnet sich das abgelegte PDF',
   },
   examples: { Versorgungsvorschlag: { name: 'vorschlag.pdf', username: 'leitung', psw: 'Stadtgarten-2026' } },
   answer: () =>
@@ -67,7 +67,7 @@ export const sendCall = describeCall({
     email: 'Empfänger, eine Adresse',
     loginName: OWN_NAME,
     subject: 'Betreff; leer: „Ihre Unterlagen von …“',
-    text: 'Text über dem Hinweis auf das Passwort; leer: ein üblicher Satz',
+    text: 'Text über dem Hinweis, wie die Datei geöffnet wird; leer: ein üblicher Satz',
   },
   examples: {
     Versorgungsvorschlag: {

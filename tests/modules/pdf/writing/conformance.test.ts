@@ -6,6 +6,7 @@ import {
   documentation,
   makePdf,
   type PdfDocument,
+  passwordSlip,
   withSignatures,
 } from '#pdf/domain';
 import { consultation } from '../consultations.ts';
@@ -27,6 +28,7 @@ const DOCUMENTS: readonly (readonly [name: string, make: () => PdfDocument])[] =
   ['a Versorgungsvorschlag in large type', () => careProposal({ ...input, largeType: true })],
   ['a signed Versorgungsvorschlag', () => signed(careProposal(input))],
   ['the application', () => aidApplication(input)],
+  ['a slip with a password', () => passwordSlip(PASSWORD)],
 ];
 
 describeWithPdfTools('a file', () => {
