@@ -59,7 +59,7 @@ test('a document leaves the browser encrypted, and arrives once', async ({ page,
   }
   const [mail, ...others] = mailsTo(server, 'eins@beispiel.example');
   expect(others).toEqual([]);
-  expect(mail?.source).toContain('verschl=C3=BCsselt');
+  expect(mail?.source).toContain('Sie =C3=B6ffnen die Datei im Anhang');
   expect(mail?.source).not.toContain(PDF_PASSWORD);
   expect(mail?.source).toMatch(/filename="?protected-dokument-[\da-z]+\.pdf/);
   const file = mail?.attachment ?? Buffer.alloc(0);

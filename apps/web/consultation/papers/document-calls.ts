@@ -1,3 +1,4 @@
+import type { DocumentPasswords } from '#pdf';
 import type { CallAnswer } from '../../connection/calls/call-server.ts';
 import { callPage } from '../../session/call-page.ts';
 
@@ -8,15 +9,23 @@ export interface Mail {
   readonly text: string;
 }
 
-/** The institution's PDF password; null if none is set. It stays in this window's memory. */
-export const askPassword = (): Promise<CallAnswer<{ readonly password: string | null }>> =>
-  callPage('/documents/password');
+/** The institution's PDF password, and whether each document has its own. It stays in this window's memory. */
+export const askPassword = (): Promise<CallAnswer<DocumentPasswords>> => callPage('/documents/password');
 
-/** Stores an encrypted file on the server; replaces one of the same name. */
-export const uploadFile = (name: string, bytes: Uint8Array): Promise<CallAnswer<{ readonly name: string }>> =>
+/**
+ * Stores an encrypted file on the server; replaces one of the same name.
+ *
+ * @param psw the password of its own with which it opens; null: the institution's, which the server knows
+ */
+export const uploadFile = (
+  name: string,
+  bytes: Uint8Array,
+  psw: string | null,
+): Promise<CallAnswer<{ readonly name: string }>> =>
   callPage('/documents/file', {
     name,
     data: new Blob([bytes as BlobPart], { type: 'application/pdf' }),
+    ...(psw !== null && { psw }),
   });
 
 /** Mails a stored file. Repeating it with the same request id sends no second mail. */

@@ -170,7 +170,10 @@ function RecordPassword(props: { wrong: boolean; onTry: (password: string) => vo
   };
   return (
     <form className="stack" onSubmit={onSubmit} noValidate>
-      <p>Diese Datei ist verschlüsselt. Bitte geben Sie das Passwort ein, mit dem sie gesichert wurde.</p>
+      <p>
+        Diese Datei ist verschlüsselt. Bitte geben Sie das Passwort ein, mit dem sie gesendet wurde. Bei einem
+        eigenen Kennwort steht es auf dem Zettel der Person.
+      </p>
       <div className="field">
         <label className="field-label" htmlFor="record-password">
           Passwort des PDFs

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { lineFinder, MAX_RECORD_BYTES } from '#pdf/domain';
+import { lineFinder, MAX_RECORD_BYTES, meantPasswords } from '#pdf/domain';
 import { useRight } from '../../session/frame-data.ts';
 import { useConsultation } from '../area/consultation-data.ts';
 import { newLineId } from '../care/line-id.ts';
@@ -80,6 +80,15 @@ export function useOpening() {
   const read = (bytes: Uint8Array, password: string | null) =>
     reader.read({ bytes, password, institution: { id: institution.id, name: institution.name }, today });
 
+  async function readTyped(bytes: Uint8Array, typed: string): Promise<ReadRecord> {
+    let answer: ReadRecord = { kind: 'password' };
+    for (const password of meantPasswords(typed)) {
+      answer = await read(bytes, password);
+      if (answer.kind !== 'password') break;
+    }
+    return answer;
+  }
+
   async function readFile(file: File): Promise<readonly [ReadRecord, Uint8Array]> {
     if (file.size > MAX_RECORD_BYTES) return [{ kind: 'too-large' }, NOTHING];
     const bytes = await bytesOf(file);
@@ -96,7 +105,7 @@ export function useOpening() {
     open: (file: File) => void settle(readFile(file), false),
     tryPassword: (bytes: Uint8Array, password: string) =>
       void settle(
-        read(bytes, password).then((answer) => [answer, bytes] as const),
+        readTyped(bytes, password).then((answer) => [answer, bytes] as const),
         true,
       ),
     startOver,

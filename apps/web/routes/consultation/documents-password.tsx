@@ -4,12 +4,10 @@ import { pageCall } from '../../requests/page-call.ts';
 import { formOf } from '../../ui/form/form-schema.ts';
 
 /**
- * /documents/password: the password with which the browser encrypts documents. A POST, so that no other site
+ * /documents/password: the password with which the browser encrypts documents, or that each has its own. A POST, so that no other site
  * can request it.
  */
 export function action(args: ActionFunctionArgs) {
   const { pdfs } = args.context.services;
-  return pageCall(args, formOf(z.strictObject({})), async (actor) => ({
-    password: await pdfs.password(actor),
-  }));
+  return pageCall(args, formOf(z.strictObject({})), (actor) => pdfs.documentPasswords(actor));
 }

@@ -14,5 +14,6 @@ export const pdfMaker = {
   },
   fill: (order: FormOrder, password: string | null): Promise<PdfResults['form']> =>
     maker.fill(order, password),
+  slip: (password: string): Promise<PdfResults['slip']> => maker.slip(password),
   contentsOf: (orders: readonly DocumentOrder[]): Promise<PdfResults['contents']> => maker.contentsOf(orders),
 };

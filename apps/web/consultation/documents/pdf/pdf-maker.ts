@@ -70,6 +70,15 @@ export class PdfMaker {
   }
 
   /**
+   * Makes a slip with the password of a document, as a readable file.
+   *
+   * @throws as `make`
+   */
+  slip(password: string): Promise<PdfResults['slip']> {
+    return this.ask({ task: 'slip', password });
+  }
+
+  /**
    * Identifies what documents would hold now, in the order given.
    *
    * @throws as `make`

@@ -8,6 +8,7 @@ import {
   fillContractForm,
   makePdf,
   makePrintJob,
+  passwordSlip,
   shownDocument,
   signersOf,
   type TypefaceSource,
@@ -50,6 +51,10 @@ async function done(task: PdfOrder): Promise<Done> {
     const files = forms.map((form) => form.pdf.bytes);
     const whole = files.length === 0 ? pdf : { ...pdf, ...(await appendForms(pdf.bytes, files)) };
     return [{ ...whole, outdated, forms }, [whole.bytes.buffer as ArrayBuffer]];
+  }
+  if (task.task === 'slip') {
+    const pdf = await makePdf(passwordSlip(task.password), typeface);
+    return [pdf, [pdf.bytes.buffer as ArrayBuffer]];
   }
   if (task.task === 'form') {
     const { form, input } = task.order;

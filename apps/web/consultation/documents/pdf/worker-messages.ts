@@ -80,6 +80,8 @@ export type PdfTask =
     }
   /** A contract's form, filled; `password` as for a file. */
   | { readonly task: 'form'; readonly order: FormOrder; readonly password: string | null }
+  /** A slip with the password of a document, to be printed. */
+  | { readonly task: 'slip'; readonly password: string }
   /** What documents would hold, without making them. */
   | { readonly task: 'contents'; readonly orders: readonly DocumentOrder[] };
 
@@ -88,6 +90,7 @@ export interface PdfResults {
   readonly file: MadeDocument;
   readonly job: MadeJob;
   readonly form: MadeForm;
+  readonly slip: MadePdf;
   readonly contents: readonly (string | undefined)[];
 }
 

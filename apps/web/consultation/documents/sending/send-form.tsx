@@ -5,10 +5,13 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useCare } from '../../care/care-data.ts';
 import { usePerson } from '../../care/use-person.ts';
 import { useDraftPart } from '../../draft/draft-provider.tsx';
-import { askPassword, type Mail } from '../../papers/document-calls.ts';
+import type { Mail } from '../../papers/document-calls.ts';
 import { unconfirmed } from '../../papers/sent-file.ts';
 import type { AnyOrder } from '../pdf/worker-messages.ts';
+import { isOpenWith } from '../sent/open-request.ts';
 import { mailEnding, mailErrors, proposedMail } from './mail-draft.ts';
+import { PasswordPart } from './password-part.tsx';
+import { type PasswordState, type SealingPassword, useSealingPassword } from './sealing-password.ts';
 import { SEND_STEPS, type SendOutcome, type SendStep } from './sending.ts';
 import { type SendState, useSending } from './use-sending.ts';
 
@@ -25,13 +28,15 @@ const WORDS: Readonly<Record<StepState, string>> = {
 /** Progress of sending, step by step, and its result. */
 function SendProgress(props: {
   state: Exclude<SendState, { kind: 'writing' }>;
+  /** Null while it is not known. */
+  sealing: SealingPassword | null;
   onRetry: () => void;
   /** Sends it as another mail, so two may arrive. */
   onAgain: () => void;
   onRewrite: () => void;
   onClose: () => void;
 }) {
-  const { state, onRetry, onAgain, onRewrite, onClose } = props;
+  const { state, sealing, onRetry, onAgain, onRewrite, onClose } = props;
   const unsure = state.kind === 'failed' ? state.outcome.unsure : undefined;
   const title = useFocus<HTMLHeadingElement>();
   return (
@@ -56,7 +61,7 @@ function SendProgress(props: {
             <p>
               <strong>Das PDF wurde erfolgreich versendet</strong>
             </p>
-            <p>An {state.email}. Das Passwort zum Öffnen teilen Sie bitte auf einem anderen Weg mit.</p>
+            <p>An {state.email}. Das Kennwort zum Öffnen teilen Sie bitte auf einem anderen Weg mit.</p>
           </div>
         )}
         {state.kind === 'failed' && (
@@ -73,6 +78,7 @@ function SendProgress(props: {
           </div>
         )}
       </div>
+      {sealing && <PasswordPart sealing={sealing} />}
       <div className="dialog-actions">
         {state.kind === 'failed' && (
           <>
@@ -143,9 +149,11 @@ export function SendForm(props: {
   );
   const [marked, setMarked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const password = usePassword();
+  const password = useSealingPassword(order);
+  const sealing = password.state.kind === 'there' ? password.state.sealing : null;
+  const own = sealing?.own ? sealing.password : null;
   const { state, send, rewrite } = useSending(order);
-  const errors = mailErrors(mail);
+  const errors = mailErrors(mail, own);
   const busy = state.kind === 'sending';
   useEffect(() => onBusy(busy), [busy, onBusy]);
   const submit = (again = false) => {
@@ -153,7 +161,7 @@ export function SendForm(props: {
     const [first] = Object.keys(errors);
     if (first !== undefined) {
       form.current?.querySelector<HTMLElement>(`#mail-${first}-input`)?.focus();
-    } else if (password.state.kind === 'there') void send(mail, password.state.password, again);
+    } else if (sealing !== null) void send(mail, sealing, again);
   };
   // Sent meanwhile, by a form that was closed before its server answered.
   const sent = documents?.find((file) => file.name === earlier?.name && file.pending === undefined);
@@ -164,6 +172,8 @@ export function SendForm(props: {
     return (
       <SendProgress
         state={shown}
+        // What another form has sent was sealed with a password that is shown no longer.
+        sealing={state.kind === 'writing' && own !== null ? null : sealing}
         onRetry={() => submit()}
         onAgain={() => submit(true)}
         onRewrite={() => {
@@ -187,16 +197,21 @@ export function SendForm(props: {
     >
       <h3>Verschlüsselt per E-Mail senden</h3>
       <p>
-        Das PDF wird in diesem Browser mit dem PDF-Passwort Ihrer Institution verschlüsselt und erst dann
-        übertragen. Das Passwort steht nicht in der Nachricht.
+        Das PDF wird in diesem Browser mit{' '}
+        {own === null ? 'dem PDF-Passwort Ihrer Institution' : 'einem eigenen Kennwort'} verschlüsselt und
+        erst dann übertragen. Das Kennwort steht nicht in der Nachricht.
       </p>
       {earlier && (
         <p className="message message-notice">
           Ob die E-Mail an {earlier.pending.mail.email} vom {formatMoment(earlier.at)} angekommen ist, ist
-          nicht bekannt. Unverändert gesendet kommt sie nicht zweimal an.
+          nicht bekannt.{' '}
+          {own === null || isOpenWith(own)
+            ? 'Unverändert gesendet kommt sie nicht zweimal an.'
+            : 'Eine neue E-Mail kommt dazu, mit einem anderen Kennwort.'}
         </p>
       )}
-      <PasswordNotice password={password} />
+      <PasswordNotice {...password} />
+      {sealing && <PasswordPart sealing={sealing} onNew={password.renew} />}
       {FIELDS.map(({ name, label, type, inputMode }) => (
         <TextField
           key={name}
@@ -216,7 +231,7 @@ export function SendForm(props: {
         <button type="button" className="button document-close" onClick={onBack}>
           zurück zum Dokument
         </button>
-        <button type="submit" className="button button-primary" disabled={password.state.kind !== 'there'}>
+        <button type="submit" className="button button-primary" disabled={sealing === null}>
           Verschlüsselt senden
         </button>
       </div>
@@ -225,7 +240,7 @@ export function SendForm(props: {
 }
 
 /** Explains that nothing can be sent without a PDF password. */
-function PasswordNotice({ password: { state, retry } }: { password: ReturnType<typeof usePassword> }) {
+function PasswordNotice({ state, retry }: { state: PasswordState; retry: () => void }) {
   if (state.kind === 'none') {
     return (
       <p className="message message-cost" role="alert">
@@ -245,32 +260,4 @@ function PasswordNotice({ password: { state, retry } }: { password: ReturnType<t
       </p>
     </div>
   );
-}
-
-/** The institution's PDF password, or why it is missing. */
-type PasswordState =
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'there'; readonly password: string }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'failed'; readonly message: string };
-
-/** Fetches the PDF password; it is in memory only while the form is open. */
-function usePassword(): { readonly state: PasswordState; readonly retry: () => void } {
-  const [state, setState] = useState<PasswordState>({ kind: 'asking' });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again.
-  useEffect(() => {
-    let gone = false;
-    setState({ kind: 'asking' });
-    void askPassword().then((result) => {
-      if (gone) return;
-      if (!result.ok) return setState({ kind: 'failed', message: result.message });
-      const { password } = result.value;
-      setState(password === null ? { kind: 'none' } : { kind: 'there', password });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [attempt]);
-  return { state, retry: () => setAttempt((count) => count + 1) };
 }

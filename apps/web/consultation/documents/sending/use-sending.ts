@@ -10,6 +10,7 @@ import { pdfMaker } from '../pdf/browser-pdf-maker.ts';
 import type { AnyOrder } from '../pdf/worker-messages.ts';
 import { beginRequest, endRequest, openRequest } from '../sent/open-request.ts';
 import { documentHash } from './document-hash.ts';
+import type { SealingPassword } from './sealing-password.ts';
 import { securedBy } from './secured-by.ts';
 import {
   isRefusal,
@@ -39,16 +40,20 @@ export function useSending(order: AnyOrder) {
   const { getState, update, markSecured } = useDraftActions();
   const [state, setState] = useState<SendState>({ kind: 'writing' });
 
-  const begin = async (mail: Mail, isNewMail: boolean): Promise<Sending> => {
+  const begin = async (mail: Mail, sealing: SealingPassword, isNewMail: boolean): Promise<Sending> => {
     const { kind } = order;
+    const own = sealing.own ? sealing.password : null;
     const document = await documentHash(order);
     const held = await heldBy(order);
     const letter = JSON.stringify(mail);
     const earlier = unconfirmed(getState().draft.documents, kind);
-    const known = earlier?.pending.document === document ? earlier : undefined;
+    // Sealed with a password of its own that is known no longer, it is another file in another mail.
+    const known = own === null && earlier?.pending.document === document ? earlier : undefined;
     // After a reload the file is made and uploaded again under the same name.
     const upload = known ? uploadOf(known.name.slice(KEPT.length)) : newUpload();
-    const request = openRequest(document) ?? beginRequest({ document, upload, sending: null });
+    const open = openRequest(document);
+    const request =
+      open?.password === own ? open : beginRequest({ document, password: own, upload, sending: null });
     if (!isNewMail && request.sending?.mail === letter) return request.sending.it;
     const same = !isNewMail && JSON.stringify(known?.pending.mail) === letter;
     const id = same && known !== undefined ? known.pending.request : newLineId();
@@ -59,7 +64,7 @@ export function useSending(order: AnyOrder) {
           : (await pdfMaker.make(order, password, onDrawn)).pdf.bytes,
       upload: (name, bytes) => {
         note(held, `${KEPT}${name}`, null);
-        return uploadFile(name, bytes);
+        return uploadFile(name, bytes, own);
       },
       send: async (name, each, requestId) => {
         if (!navigator.onLine) return { ok: false, code: OFFLINE, message: NO_NETWORK, fields: {} };
@@ -95,14 +100,14 @@ export function useSending(order: AnyOrder) {
       };
     });
 
-  const deliver = async (mail: Mail, password: string, isNewMail: boolean) => {
+  const deliver = async (mail: Mail, sealing: SealingPassword, isNewMail: boolean) => {
     // Before anything is looked up: what is shown is not to be pressed, closed or changed any more.
     setState({ kind: 'sending', step: 'make' });
     const trimmed = { ...mail, email: mail.email.trim(), subject: mail.subject.trim() };
     // The draft as it is in the document, whatever changes during sending.
     const { draft: documented } = getState();
-    const sending = await begin(trimmed, isNewMail);
-    const outcome = await sending.run(password, (step) => setState({ kind: 'sending', step }));
+    const sending = await begin(trimmed, sealing, isNewMail);
+    const outcome = await sending.run(sealing.password, (step) => setState({ kind: 'sending', step }));
     if (outcome.ok) {
       endRequest();
       markSecured(securedBy(order, documented.cart), documented);
@@ -111,8 +116,8 @@ export function useSending(order: AnyOrder) {
   };
   const { press } = usePress();
   /** @param isNewMail as a new mail, although an earlier one may have arrived */
-  const send = (mail: Mail, password: string, isNewMail = false) =>
-    press(() => deliver(mail, password, isNewMail));
+  const send = (mail: Mail, sealing: SealingPassword, isNewMail = false) =>
+    press(() => deliver(mail, sealing, isNewMail));
   return { state, send, rewrite: () => setState({ kind: 'writing' }) };
 }
 

@@ -3,6 +3,8 @@ import type { Sending, Upload } from '../sending/sending.ts';
 /** An unconfirmed send request: closing and reopening the form continues the same request. */
 interface OpenRequest {
   readonly document: string;
+  /** The password of its own that seals it; null: the institution's. */
+  readonly password: string | null;
   readonly upload: Upload;
   /** The mail's content, and the sending of it. */
   sending: { readonly mail: string; readonly it: Sending } | null;
@@ -14,6 +16,9 @@ let open: OpenRequest | null = null;
 export function openRequest(document: string): OpenRequest | null {
   return open?.document === document ? open : null;
 }
+
+/** Whether the unconfirmed request is sealed with a password of its own. */
+export const isOpenWith = (password: string): boolean => open?.password === password;
 
 /** Starts a request, replacing an earlier one. */
 export function beginRequest(request: OpenRequest): OpenRequest {
