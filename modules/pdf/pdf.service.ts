@@ -25,6 +25,7 @@ import {
   requestHashOf,
   subjectOf,
   textOf,
+  writerOf,
 } from './sending/pdf-mail.ts';
 import { SendingLedger } from './sending/sending-ledger.ts';
 import { PdfStorage } from './storage/pdf-storage.ts';
@@ -228,11 +229,13 @@ export class PdfService {
       folded(`${subject}\n${text}`).includes(folded(password))
     )
       throw new DomainError('invalid', GIVES_PASSWORD_AWAY, { text: GIVES_PASSWORD_AWAY });
-    const { mail } = await this.em.fork().findOneOrFail(User, user.userId, { fields: ['mail'] });
+    const fields = ['mail', 'vorname', 'nachname'] as const;
+    const { mail, vorname, nachname } = await this.em.fork().findOneOrFail(User, user.userId, { fields });
+    const advisers = await this.institutions.adviserNames(user);
     return {
       to: email,
       subject: subjectOf(firma, subject),
-      text: textOf(letterhead, text),
+      text: textOf(letterhead, writerOf(`${vorname} ${nachname}`.trim(), advisers), text),
       fromName: firma,
       ...(mail ? { replyTo: mail } : {}),
     };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod';
 import type { Letterhead } from '#institution/domain';
 import { checked, mailAddress, mailSubject } from '#platform';
-import { MAIL_LIMITS } from '#platform/domain';
+import { MAIL_LIMITS, nameKey } from '#platform/domain';
 import { storedName } from '../storage/stored-name.ts';
 
 const once = () => z.string('Bitte genau einmal angeben.').trim();
@@ -44,16 +44,31 @@ const HOW_TO_OPEN =
 
 /**
  * The text of the mail: greeting and Firma (consultation specification, section 2, Offer), the adviser's own words if
- * any, how the attachment is opened, and whom to call.
+ * any, how the attachment is opened, whom to call and who has written.
  *
  * @param telefon of the institution; empty if it has named none
+ * @param adviser name; empty if it is not known
  */
-export function textOf({ name: firma, telefon }: Pick<Letterhead, 'name' | 'telefon'>, own: string): string {
+export function textOf(
+  { name: firma, telefon }: Pick<Letterhead, 'name' | 'telefon'>,
+  adviser: string,
+  own: string,
+): string {
   const body = own === '' ? 'anbei erhalten Sie Ihre Unterlagen aus unserem Gespräch als PDF.' : own;
   const greeted = /^guten tag\b/i.test(body) ? body : `Guten Tag,\n\n${body}`;
   const number = telefon.trim();
   const call = number === '' ? [] : [`Sie haben Fragen? Rufen Sie uns bitte an: Telefon ${number}`];
-  return `${[greeted, HOW_TO_OPEN, ...call, firma].join('\n\n')}\n`;
+  const signed = adviser === '' ? firma : `${adviser}\n${firma}`;
+  return `${[greeted, HOW_TO_OPEN, ...call, signed].join('\n\n')}\n`;
+}
+
+/**
+ * The adviser's name for a login, as spelled in the institution's list. Empty if there is a list without it: who has
+ * written with a shared login is not known.
+ */
+export function writerOf(login: string, advisers: readonly string[]): string {
+  if (advisers.length === 0) return login;
+  return advisers.find((name) => nameKey(name) === nameKey(login)) ?? '';
 }
 
 /** The subject of a mail; a default without one. */

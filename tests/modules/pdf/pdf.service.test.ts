@@ -227,6 +227,7 @@ Sie öffnen die Datei im Anhang mit einem Klick oder einem Fingertipp. Danach ge
 
 Sie haben Fragen? Rufen Sie uns bitte an: Telefon 0761 900120
 
+Daniel Krüger
 Apotheke am Stadtgarten
 `,
     );
@@ -283,18 +284,22 @@ Apotheke am Stadtgarten
     expect((await pdfs.documentPasswords(main)).password).toBe(DEMO_PDF_PASSWORD);
   });
 
-  test('are mailed without a telephone number where the institution has named none', async () => {
+  test('are mailed without a telephone number, and without a name, where neither is known', async () => {
     const em = database.em();
     const own = { id: adviser.institutionId };
-    const { telefon } = await em.findOneOrFail(Institution, own);
-    await em.nativeUpdate(Institution, own, { telefon: '' });
+    const { telefon, beraternamen } = await em.findOneOrFail(Institution, own);
     const server = await startMailServer();
     const mailing = await pdfServiceOf(database.orm, testMails({ smtpUrl: server.url }), { clock });
     await mailing.upload(adviser, { name: 'Vorschlag.pdf', pdf: await samplePdf(DEMO_PDF_PASSWORD) });
-    await mailing.send(adviser, MAIL);
-    await em.nativeUpdate(Institution, own, { telefon });
-    const text = readMail(server.received[0]?.raw as Buffer).parts[0]?.bytes.toString();
-    expect(text).toMatch(/bekommen\.\r\n\r\nApotheke am Stadtgarten\r\n$/);
+    // A shared login is nobody of the list.
+    for (const names of ['Ada Kern', 'Ada Kern\ndaniel krüger']) {
+      await em.nativeUpdate(Institution, own, { telefon: '', beraternamen: names });
+      await mailing.send(adviser, MAIL);
+    }
+    await em.nativeUpdate(Institution, own, { telefon, beraternamen });
+    const [nobody, listed] = server.received.map(({ raw }) => readMail(raw).parts[0]?.bytes.toString());
+    expect(nobody).toMatch(/bekommen\.\r\n\r\nApotheke am Stadtgarten\r\n$/);
+    expect(listed).toMatch(/bekommen\.\r\n\r\ndaniel krüger\r\nApotheke am Stadtgarten\r\n$/);
   });
 
   describe('of an institution with a password of its own for each sending', () => {

@@ -1,29 +1,25 @@
-import type { Answers } from '#consultation/domain';
 import type { Letterhead } from '#institution/domain';
 import { MAIL_LIMITS, mailProblem, tooLongMessage } from '#platform/domain';
 import type { Mail } from '../../papers/document-calls.ts';
 
 /**
- * The proposed mail: who writes, and what is attached. It mentions neither patient nor illness: subjects show on locked
- * phones.
+ * The proposed mail. It mentions neither patient nor illness: subjects show on locked phones.
  *
  * @param firma the institution that signs (consultation specification, section 2, "Offer")
  */
-export function proposedMail(firma: string, { email, member }: Pick<Answers, 'email' | 'member'>): Mail {
-  const adviser = member?.trim() ?? '';
-  const writes = adviser === '' ? '' : `hier schreibt Ihnen ${adviser} (${firma}).\n\n`;
-  const attached = 'Sie erhalten als PDF Ihre Unterlagen aus unserem Gespräch.';
+export function proposedMail(firma: string, email: string | undefined): Mail {
   return {
     email: email?.trim() ?? '',
     subject: `Ihre Unterlagen von ${firma}`.slice(0, MAIL_LIMITS.subject),
-    text: `Guten Tag,\n\n${writes}${attached}`,
+    text: 'Guten Tag,\n\nanbei erhalten Sie Ihre Unterlagen aus unserem Gespräch als PDF.',
   };
 }
 
 /** Says what the server appends to each mail: how the file is opened, whom to call, and who signs. */
 export function mailEnding({ telefon }: Pick<Letterhead, 'telefon'>): string {
-  if (telefon.trim() !== '') return 'Wir fügen an: wie die Datei geöffnet wird, Telefonnummer und Firma.';
-  return 'Wir fügen an: wie die Datei geöffnet wird und Ihre Firma. Ihre Telefonnummer fehlt in den Kontaktdaten.';
+  if (telefon.trim() !== '')
+    return 'Wir fügen an: wie die Datei geöffnet wird, Ihre Telefonnummer, Name und Firma.';
+  return 'Wir fügen an: wie die Datei geöffnet wird, Name und Firma. Ihre Telefonnummer fehlt in den Kontaktdaten.';
 }
 
 export type MailErrors = Readonly<Partial<Record<keyof Mail, string>>>;

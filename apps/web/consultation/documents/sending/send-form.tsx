@@ -145,7 +145,7 @@ export function SendForm(props: {
   // An unconfirmed mail from before the form was opened or the page reloaded.
   const [earlier, setEarlier] = useState(() => unconfirmed(documents, order.kind));
   const [mail, setMail] = useState<Mail>(
-    () => earlier?.pending.mail ?? proposedMail(letterhead.name, answers),
+    () => earlier?.pending.mail ?? proposedMail(letterhead.name, answers.email),
   );
   const [marked, setMarked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
