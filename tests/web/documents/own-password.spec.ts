@@ -162,6 +162,7 @@ test.describe('where an answer is lost', () => {
     page,
     server,
   }) => {
+    test.slow();
     const arrived = () => mailsTo(server, 'zwoelf@beispiel.example');
     const loseAnswer = () =>
       page.route(
