@@ -9,6 +9,7 @@ export { IMAGE_EDGES, type ImageSize, imageAddress } from './images/image-addres
 export { type PictureBundle, partAddress, partsOf } from './images/picture-bundle.ts';
 export { hasImageEnding, imageName, MAX_IMAGE_BYTES, NO_PRODUCT_OF_IMAGE } from './images/product-image.ts';
 export { type InstructionStep, instructionsOf } from './instructions/instruction-steps.ts';
+export { PRODUCT_DRAWING, PRODUCT_DRAWINGS } from './instructions/product-drawing.ts';
 export { SCENE, type Scene, sceneGroups } from './instructions/scene.ts';
 export type { Ink, Stroke } from './instructions/stroke.ts';
 export { catalogueLists } from './lists/lists.ts';

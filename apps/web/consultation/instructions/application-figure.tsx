@@ -1,4 +1,5 @@
 import { SCENE, type Scene, sceneGroups } from '#catalogue/domain';
+import { DrawnStrokes } from '../pictures/drawn-strokes.tsx';
 
 /** A picture of the instructions. The text below it says the same. */
 export function ApplicationFigure({ scene }: { scene: Scene }) {
@@ -13,16 +14,7 @@ export function ApplicationFigure({ scene }: { scene: Scene }) {
         {sceneGroups(scene).map(({ matrix, strokes }, group) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes.
           <g key={group} transform={`matrix(${matrix.join(' ')})`}>
-            {strokes.map(({ ink, d, width, at }, index) => (
-              <path
-                // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes.
-                key={index}
-                className={ink.map((each) => `drawing-${each}`).join(' ') || undefined}
-                d={d}
-                strokeWidth={width}
-                transform={at && `translate(${at[0]} ${at[1]}) rotate(${at[2]})`}
-              />
-            ))}
+            <DrawnStrokes strokes={strokes} />
           </g>
         ))}
       </g>
