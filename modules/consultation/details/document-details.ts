@@ -67,9 +67,13 @@ export const documentDetailsSchema = z.strictObject({
   /** Period of the prescription in words, such as '3 Monate' or 'Dauerverordnung'. */
   prescribedPeriod: line,
   diagnosis: line,
+  /** The diagnosis as ICD-10 code, such as 'N39.42'. */
+  diagnosisCode: line,
   recommendedOn: day,
   /** The nurse or nursing service. */
   recommendedBy: line,
+  /** First day of the supply. */
+  supplyFrom: day,
   /** Why the product without Mehrkosten was offered. */
   reasonOffered: paragraph,
   /** Why another product is wished. */

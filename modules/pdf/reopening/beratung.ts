@@ -9,7 +9,9 @@ export const BERATUNG_TYPE = 'application/json';
 /** Marks the file as ours. */
 export const BERATUNG_FORMAT = 'inkoberatung';
 /** Raised when a reader of the version before could not read the file any more. Every version stays readable. */
-export const BERATUNG_VERSION = 1;
+export const BERATUNG_VERSION = 2;
+/** Version 1 lacks the details diagnosisCode and supplyFrom. */
+const VERSIONS = [1, BERATUNG_VERSION] as const;
 /** Largest file in bytes. A consultation takes 2 to 10 KB. */
 export const MAX_BERATUNG_BYTES = 256 * 1024;
 
@@ -56,7 +58,7 @@ const proposal = z.strictObject({
  */
 export const beratungSchema = z.strictObject({
   format: z.literal(BERATUNG_FORMAT),
-  version: z.literal(BERATUNG_VERSION),
+  version: z.literal(VERSIONS),
   day: z.custom<CalendarDay>((value) => typeof value === 'string' && parseDay(value) !== null),
   institution: z.strictObject({
     /** Null if made outside of an installation. */

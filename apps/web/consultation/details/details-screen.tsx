@@ -185,6 +185,18 @@ function BasisGroup({ details, set, today }: DetailsProps & { today: CalendarDay
           >
             <DetailText {...shared} field="diagnosis" label="Diagnose in Worten" />
           </CoveredQuestion>
+          <CoveredQuestion
+            id={detailId('diagnosisCode')}
+            label="ICD-10-Code der Diagnose"
+            answered={Boolean(details.diagnosisCode)}
+          >
+            <DetailText
+              {...shared}
+              field="diagnosisCode"
+              label="ICD-10-Code der Diagnose"
+              note="Er steht auf der Verordnung, zum Beispiel „N39.42“."
+            />
+          </CoveredQuestion>
           <DetailText {...shared} field="prescribedProduct" label="Verordnetes Produkt oder Produktart" />
           <DetailText {...shared} field="prescribedAmount" label="Verordnete Menge" />
           <DetailText
@@ -207,6 +219,14 @@ function BasisGroup({ details, set, today }: DetailsProps & { today: CalendarDay
           />
           <DetailText {...shared} field="recommendedBy" label="Pflegefachkraft oder Pflegedienst" />
         </>
+      )}
+      {basis !== undefined && (
+        <DetailDay
+          id={detailId('supplyFrom')}
+          label="Beginn der Versorgung"
+          value={details.supplyFrom}
+          onChange={(day) => set({ supplyFrom: day })}
+        />
       )}
     </>
   );

@@ -118,7 +118,7 @@ describe('a file that is no consultation of ours', () => {
   });
 
   it.each<readonly [string, (content: Record<string, unknown>) => object, string]>([
-    ['a later version', (content) => ({ ...content, version: 2, more: true }), 'newer'],
+    ['a later version', (content) => ({ ...content, version: 3, more: true }), 'newer'],
     ['an unknown key', (content) => ({ ...content, more: true }), 'broken'],
     ['an unknown answer', (content) => ({ ...content, answers: { verlust: 'V9' } }), 'broken'],
     [
