@@ -11,7 +11,12 @@ export {
   MULTI_FIELDS,
   type MultiField,
 } from './answers/answers.ts';
-export { type AnswerLine, type AnswerSegment, answersInWords } from './answers/answers-in-words.ts';
+export {
+  type AnswerLine,
+  type AnswerSegment,
+  answerInWords,
+  answersInWords,
+} from './answers/answers-in-words.ts';
 export { completeYear, enterBirthdate, readBirthdate } from './answers/birthdate.ts';
 export { aidSheet, careInsurance, noAidSheet } from './answers/care-insurance.ts';
 export { careLevel } from './answers/care-level.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from '#catalogue/domain';
+import type { ApplicationType, Scene } from '#catalogue/domain';
 import type { CalendarDay } from '#platform/domain';
 import type { StyleName } from './measures.ts';
 import type { SignatureDrawing } from './signature-drawing.ts';
@@ -68,6 +68,8 @@ export type Block =
       readonly nameWidth: number;
       /** Amounts are right-aligned. */
       readonly align?: 'left' | 'right';
+      /** Two short ones share a line. */
+      readonly paired?: boolean;
     }
   | {
       readonly kind: 'table';
@@ -81,10 +83,12 @@ export type Block =
       /** The last row stays with the beginning of the next block, even if the table is taller than a page. */
       readonly withNext?: boolean;
     }
-  /** A product with its drawing, the key of a picture, in a large size; null: none. */
+  /** A product with its picture, by its key, in a large size; null: none. */
   | {
       readonly kind: 'product';
       readonly picture: string | null;
+      /** Its kind, which is drawn where there is no picture. */
+      readonly drawing?: ApplicationType;
       readonly paragraphs: readonly Paragraph[];
       /** Beside others. */
       readonly small?: boolean;
@@ -95,7 +99,12 @@ export type Block =
       /** Steps one after the other, not points side by side. */
       readonly numbered: boolean;
     }
-  | { readonly kind: 'checks'; readonly items: readonly CheckItem[] }
+  | {
+      readonly kind: 'checks';
+      readonly items: readonly CheckItem[];
+      /** Two share a line. */
+      readonly paired?: boolean;
+    }
   | { readonly kind: 'signatures'; readonly fields: readonly SignatureField[] }
   | { readonly kind: 'gap'; readonly height: number }
   /** What follows begins on a new page. */
@@ -118,8 +127,6 @@ export interface ListItem {
 export interface CheckItem {
   readonly checked: boolean;
   readonly paragraphs: readonly Paragraph[];
-  /** Right-aligned, such as an amount. */
-  readonly end: string;
 }
 
 /** The issuer, as in the letterhead. */
@@ -145,6 +152,8 @@ export interface Attachment {
 /** A document before it is drawn; text only. */
 export interface PdfDocument {
   readonly title: string;
+  /** Whether all of it, head and foot left out, is set in large type; default: no. */
+  readonly large?: boolean;
   /** Day of issue in German, such as `09.03.2026`. */
   readonly day: string;
   readonly letterhead: Letterhead;

@@ -15,13 +15,18 @@ export const PAGE = {
   bottom: 274,
 } as const;
 export const CONTENT_WIDTH = PAGE.right - PAGE.left;
+/** Gap between two facts, or two boxes, that share a line, and the room that each has, in millimetres. */
+const BETWEEN_PAIR = 6;
+export const HALF = (CONTENT_WIDTH - BETWEEN_PAIR) / 2;
+/** Left edge of the first and the second in a line. */
+export const halfAt = (index: number): number => PAGE.left + index * (HALF + BETWEEN_PAIR);
 export const LINE = 6;
 /** Edge of the square for a product's picture, and the gap between it and the text. */
 export const PICTURE = { edge: 12, gap: 2 } as const;
 /** The same for a product on a page for the patient. */
 export const LARGE_PICTURE = { edge: 30, gap: 6 } as const;
 /** The same if it shows several proposals. */
-export const SIDE_PICTURE = { edge: 16, gap: 4 } as const;
+export const SIDE_PICTURE = { edge: 14, gap: 4 } as const;
 export const POINTS_PER_MM = 72 / 25.4;
 
 /** Red, green and blue from 0 to 1. */
@@ -41,7 +46,7 @@ export interface Style {
   readonly line: number;
 }
 
-export const STYLES = {
+const STYLES = {
   title: { size: 21, weight: 'semibold', colour: ACCENT, line: 9 },
   subtitle: { size: 10.5, weight: 'regular', colour: QUIET, line: LINE },
   heading: { size: 13.5, weight: 'semibold', colour: INK, line: 7 },
@@ -56,6 +61,7 @@ export const STYLES = {
   note: { size: 8.5, weight: 'regular', colour: QUIET, line: 4 },
   small: { size: 9, weight: 'regular', colour: INK, line: 4.5 },
   box: { size: 13, weight: 'regular', colour: INK, line: LINE },
+  smallBox: { size: 12, weight: 'regular', colour: INK, line: 4.5 },
   // A page for the patient, and the same in large type: 14 pt for all that is read.
   plain: { size: 11.5, weight: 'regular', colour: INK, line: 6.2 },
   plainStrong: { size: 11.5, weight: 'semibold', colour: INK, line: 6.2 },
@@ -67,7 +73,34 @@ export const STYLES = {
   secret: { size: 54, weight: 'semibold', colour: INK, line: 22 },
   longSecret: { size: 32, weight: 'semibold', colour: INK, line: 14 },
   largeHeading: { size: 17, weight: 'semibold', colour: INK, line: 8.5 },
+  // The same where several proposals stand side by side.
+  sideAmount: { size: 20, weight: 'semibold', colour: ACCENT, line: 9.5 },
   amount: { size: 30, weight: 'semibold', colour: ACCENT, line: 13.5 },
   name: { size: 15, weight: 'semibold', colour: ACCENT, line: 7 },
 } as const satisfies Record<string, Style>;
 export type StyleName = keyof typeof STYLES;
+
+/** Line height of large type. */
+export const LARGE_LINE = 6.4;
+const LARGE = { size: 14, line: LARGE_LINE } as const;
+
+/** The styles in a document of large type: 14 pt for what is read, tables and sums included. */
+const LARGE_STYLES: Readonly<Partial<Record<StyleName, Style>>> = {
+  subtitle: { ...STYLES.subtitle, size: 13, line: LARGE_LINE },
+  heading: STYLES.largeHeading,
+  subheading: { ...STYLES.subheading, ...LARGE },
+  body: { ...STYLES.body, ...LARGE },
+  strong: { ...STYLES.strong, ...LARGE },
+  label: { ...STYLES.label, size: 12.5, line: LARGE_LINE },
+  head: { ...STYLES.head, size: 11, line: LARGE_LINE },
+  identity: { ...STYLES.identity, size: 12, line: 5.6 },
+  identityName: { ...STYLES.identityName, size: 11, line: 5.6 },
+  note: { ...STYLES.note, size: 11, line: 4.8 },
+  small: { ...STYLES.small, size: 12, line: 5.4 },
+  plain: STYLES.large,
+  plainStrong: STYLES.largeStrong,
+};
+
+/** How a text is set, in the usual or in large type. */
+export const styleOf = (name: StyleName, large: boolean): Style =>
+  (large ? LARGE_STYLES[name] : undefined) ?? STYLES[name];

@@ -1,8 +1,8 @@
-import type { Sample } from '#consultation/domain';
 import { type CalendarDay, formatDay } from '#platform/domain';
 import type { CareValues } from '../documents/care-values.ts';
 import type { DocumentInput } from '../documents/document-input.ts';
 import { recordValues } from '../documents/record/record-values.ts';
+import { sampleInWords } from '../documents/record/sample-words.ts';
 
 type Given = string | boolean | null | undefined;
 
@@ -28,17 +28,18 @@ export function talkContent(input: DocumentInput, care: CareValues): Readonly<Re
     'talk.advisedName': institution.trial ? null : record.advisedName,
     'talk.prescribedOn': dayOf(details.prescribedOn),
     'talk.prescriber': details.prescribedBy,
-    'talk.diagnosis': details.diagnosis,
+    'talk.diagnosis': [details.diagnosis, details.diagnosisCode].filter(Boolean).join(', '),
     'talk.prescribedProduct': details.prescribedProduct,
     'talk.prescribedAmount': details.prescribedAmount,
     'talk.period': details.prescribedPeriod,
+    'talk.supplyFrom': dayOf(details.supplyFrom),
     'talk.recommendedOn': dayOf(details.recommendedOn),
     'talk.recommendedBy': details.recommendedBy,
     'talk.reasonOffered': details.reasonOffered,
     'talk.reasonWished': details.reasonWished,
     'talk.departure': departs ? details.departure : null,
     'talk.departureReason': departs ? details.departureReason : null,
-    'talk.samples': samples?.map(sampleText).join('\n'),
+    'talk.samples': samples?.map(sampleInWords).join('\n'),
     'talk.signer': institution.trial ? null : signer.name,
     'talk.signerRole': signer.role,
     'talk.shop': talk === 'shop',
@@ -66,8 +67,3 @@ export function talkContent(input: DocumentInput, care: CareValues): Readonly<Re
 }
 
 const dayOf = (day: CalendarDay | undefined) => day && formatDay(day);
-
-const sampleText = ({ product, size, day, outcome }: Sample): string => {
-  const given = [product, size, dayOf(day)].map((part) => part?.trim()).filter(Boolean);
-  return [given.join(', '), outcome?.trim()].filter(Boolean).join(': ');
-};

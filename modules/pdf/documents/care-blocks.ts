@@ -1,12 +1,10 @@
 import {
   AMOUNT_OPEN,
   amountsAsOf,
+  amountWithOnce,
   COPAYMENT_ONCE,
-  costName,
   HINT_TEXTS,
   noAllowanceInWords,
-  oftenInWords,
-  onceInWords,
   PAYS_ALL_HINT,
   PURCHASE,
   PURCHASE_HINT,
@@ -14,7 +12,7 @@ import {
   TOTAL_WITHOUT_UNPRICED,
 } from '#consultation/domain';
 import { type Cents, formatEuro } from '#platform/domain';
-import type { Block, Column, Fact, Paragraph, Sum } from '../blocks/block.ts';
+import type { Block, Column, Paragraph, Sum } from '../blocks/block.ts';
 import type { CareLineValues, CareValues, GoneLineValues, ProposalValues } from './care-values.ts';
 import type { DocumentInput } from './document-input.ts';
 
@@ -23,15 +21,12 @@ export const euro = (cents: Cents | null, unknown: string = AMOUNT_OPEN) =>
   cents === null ? unknown : formatEuro(cents);
 
 const COLUMNS: readonly Column[] = [
-  { head: 'Produkt', width: 77, align: 'left' },
+  { head: 'Produkt', width: 73, align: 'left' },
   { head: 'Stück am Tag', width: 24, align: 'right' },
-  { head: 'Packungen', width: 22, align: 'right' },
+  { head: 'Packungen', width: 26, align: 'right' },
   { head: 'Preis', width: 23, align: 'right' },
   { head: 'im Monat', width: 24, align: 'right' },
 ];
-
-/** Amounts with their names, right-aligned. */
-const amounts = (rows: readonly Fact[]): Block => ({ kind: 'facts', nameWidth: 140, align: 'right', rows });
 
 /** In place of 'im Monat', for what is washed and used again. */
 export const ONCE = 'einmalig';
@@ -39,27 +34,45 @@ export const ONCE = 'einmalig';
 /** Printed beside a product that has left the catalogue. */
 export const GONE = 'nicht mehr im Katalog, nicht mitgerechnet';
 
-/** A proposal: what the patient pays, how that is made up, and the products. */
-export function proposalBlocks(care: CareValues, proposal: ProposalValues): Block[] {
-  const { title, lines, gone, total } = proposal;
+/**
+ * A proposal: how its costs are made up, in words, and its products. The amounts stand in the overview of all.
+ *
+ * @param title as the heading says it
+ */
+export function proposalBlocks(proposal: ProposalValues, title = proposal.title): Block[] {
+  const { lines, gone, priceMissing, total } = proposal;
+  // Of one product the sum is its own.
+  const alone = lines.length === 1 && gone.length === 0 && !priceMissing;
+  const sums = alone ? [] : [{ name: totalName(proposal), value: euro(total) }];
   return [
     {
       kind: 'together',
       withNext: true,
       blocks: [
         { kind: 'heading', text: title, level: 3 },
-        amounts(figuresOf(care, proposal)),
-        { kind: 'gap', height: 2 },
+        { kind: 'text', style: 'note', text: costsInWords(proposal) },
+        { kind: 'gap', height: 1 },
       ],
     },
     {
-      ...productTable(proposal, [{ name: totalName(proposal), value: euro(total) }]),
+      ...productTable(proposal, sums),
       ...(lines.some(({ image }) => image !== null) && {
         pictures: [...lines.map(({ image }) => image), ...gone.map(() => null)],
       }),
     },
   ];
 }
+
+/** How Mehrkosten and Zuzahlung come about, and what is neither. */
+function costsInWords({ mehrkostenInWords, purchase, once, copayment }: ProposalValues): string {
+  return [
+    mehrkostenInWords,
+    ...(purchase === 0 ? [] : [`${PURCHASE} ${amountWithOnce(purchase, once.purchase)}: ${NO_AID}`]),
+    ...(copayment === null ? [] : [copayment.inWords]),
+  ].join(' ');
+}
+
+const NO_AID = 'Pflegehilfsmittel und Hautpflege, das sind keine Mehrkosten.';
 
 /** The products with packs, price and sum a month, line by line. */
 export function productTable({ lines, gone }: ProposalValues, sums: readonly Sum[]) {
@@ -77,43 +90,14 @@ function totalName({ priceMissing, gone, total }: ProposalValues): string {
     : 'Gesamtpreis ohne die Produkte, die nicht mehr im Katalog sind';
 }
 
-/**
- * An amount with how often it is paid, and a note of the part that is paid once.
- *
- * @param name without `im Monat` or `einmalig`
- * @param once what of it is paid once, in cents
- */
-export function paidFact(name: string, cents: Cents | null, once: Cents): Fact {
-  const note = onceInWords(cents, once);
-  return {
-    name: `${name} ${oftenInWords(cents, once)}`,
-    value: euro(cents),
-    ...(note !== null && { note }),
-  };
-}
-
-function figuresOf(care: CareValues, proposal: ProposalValues): Fact[] {
-  const { area, pays, mehrkosten, purchase, once, mehrkostenInWords, copayment } = proposal;
-  const name = costName(area, care.offer.grossAllowance);
-  return [
-    { ...paidFact('Sie zahlen', pays, once.paid), strong: true },
-    { name, value: euro(mehrkosten), note: mehrkostenInWords },
-    ...(purchase === 0 ? [] : [{ name: PURCHASE, value: euro(purchase), note: NO_AID }]),
-    ...(copayment === null
-      ? []
-      : [{ name: 'Gesetzliche Zuzahlung', value: euro(copayment.amount), note: copayment.note }]),
-  ];
-}
-
-const NO_AID = 'Pflegehilfsmittel und Hautpflege: Das sind keine Mehrkosten.';
-
 /** What the Krankenkasse pays a month, or why it pays nothing. */
 export function allowanceBlock({ offer }: CareValues, { insurer }: Pick<DocumentInput, 'insurer'>): Block {
   if (offer.grossAllowance === 0) return { kind: 'text', style: 'body', text: noAllowanceInWords(insurer) };
-  return amounts([
+  const rows = [
     { name: 'Pauschale der Krankenkasse (netto)', value: euro(offer.netAllowance) },
     { name: 'Pauschale der Krankenkasse (brutto)', value: euro(offer.grossAllowance) },
-  ]);
+  ];
+  return { kind: 'facts', nameWidth: 60, rows, paired: true };
 }
 
 /** Who pays what in one sentence, and the note on all prices; kept with the block above. */
@@ -125,7 +109,7 @@ export function closingBlocks(
   const asked = care.proposals.filter(({ copayment }) => (copayment?.amount ?? 0) > 0);
   const body = [...(asked.length > 1 ? [COPAYMENT_ONCE] : []), ...(hint === null ? [] : [hint])];
   return [
-    { kind: 'gap', height: 3 },
+    { kind: 'gap', height: 2 },
     {
       kind: 'together',
       blocks: [
@@ -154,14 +138,18 @@ function hintInWords({ offer, proposals }: CareValues, decided: DocumentInput['d
 }
 
 function row(line: CareLineValues): (readonly Paragraph[])[] {
-  const { name, details, notes, dailyNeed, washable, packs, once, content, price, totalPrice } = line;
+  const { name, details, notes, dailyNeed, washable, packs, pieces, once, content, price, totalPrice } = line;
   const body = (text: string): Paragraph => ({ text, style: 'body' });
   const note = (text: string): Paragraph => ({ text, style: 'note' });
   return [
     [body(name), ...[...details, ...notes].map(note)],
     // Its packs do not follow from the pieces a day.
     [body(dailyNeed === null ? UNKNOWN : String(dailyNeed)), ...(washable ? [note('waschbar')] : [])],
-    [body(String(packs)), note(`je ${content}`)],
+    [
+      body(String(packs)),
+      note(`je ${content}`),
+      ...(pieces === null || packs === 1 ? [] : [note(`zusammen ${pieces}`)]),
+    ],
     [body(euro(price, UNKNOWN))],
     [body(euro(totalPrice, UNKNOWN)), ...(once ? [note(ONCE)] : [])],
   ];

@@ -1,8 +1,8 @@
-import { amountsAsOf, costName, oftenInWords, onceInWords } from '#consultation/domain';
+import { amountsAsOf } from '#consultation/domain';
 import { letterheadLines } from '#institution/domain';
 import { formatDay } from '#platform/domain';
 import type { Block, Fact, PdfDocument } from '../blocks/block.ts';
-import { allowanceBlock, closingBlocks, euro, proposalBlocks } from './care-blocks.ts';
+import { allowanceBlock, closingBlocks, proposalBlocks } from './care-blocks.ts';
 import {
   type CareProposalValues,
   careProposalValues,
@@ -12,6 +12,7 @@ import {
 import { chargedProposals, surchargeBlocks } from './declaration-blocks.ts';
 import type { DocumentInput } from './document-input.ts';
 import { identityOf, insurerInHead } from './identity-of.ts';
+import { overviewBlocks } from './overview-blocks.ts';
 import { wordedFor } from './payer.ts';
 import { patientPage } from './proposal/patient-page.ts';
 
@@ -21,27 +22,27 @@ export function careProposal(input: DocumentInput): PdfDocument {
   const { patient, insurer, care } = values;
   const day = formatDay(input.today);
   const facts = factsOf(values);
-  const large = input.largeType ?? false;
   const declarations = chargedProposals(values).length;
   return {
     title: 'Versorgungsvorschlag',
     day,
+    large: input.largeType ?? false,
     letterhead: letterheadLines(input.institution, values.adviser),
-    identity: identityOf(patient, insurerInHead(insurer)),
+    identity: identityOf(patient, insurerInHead(insurer), values.versichertennummer),
     footnote: amountsAsOf(input.today),
     blocks: wordedFor(insurer, [
       { kind: 'title', text: 'Versorgungsvorschlag', subtitle: `vom ${day}` },
       ...(care.proposals.length === 0
         ? [{ kind: 'text', style: 'body', text: 'Es ist noch kein Produkt ausgewählt.' } as const]
         : [
-            ...patientPage(values, large, declarations),
+            ...patientPage(values, declarations),
             { kind: 'new-page' } as const,
             { kind: 'heading', text: 'Zahlen im Einzelnen', level: 2 } as const,
           ]),
       ...(facts.length === 0 ? [] : [{ kind: 'facts', nameWidth: 50, rows: facts } as const]),
-      ...care.proposals.flatMap((proposal) => proposalBlocks(care, proposal)),
+      ...care.proposals.flatMap((proposal) => proposalBlocks(proposal)),
       ...costBlocks(values, input),
-      ...surchargeBlocks(values, large),
+      ...surchargeBlocks(values),
     ]),
   };
 }
@@ -59,7 +60,7 @@ function factsOf({ patient, representative }: CareProposalValues): Fact[] {
 
 /** Kept on one page; if there are too many proposals, the last one stays with the closing sentences. */
 function costBlocks(values: CareProposalValues, input: DocumentInput): Block[] {
-  const { care } = values;
+  const { care, decided } = values;
   const sum = decisionInWords(values);
   return [
     {
@@ -67,7 +68,10 @@ function costBlocks(values: CareProposalValues, input: DocumentInput): Block[] {
       blocks: [
         { kind: 'heading', text: 'Kosten im Monat', level: 2 },
         allowanceBlock(care, input),
-        ...(care.proposals.length < 2 ? [] : overviewBlocks(values)),
+        ...overviewBlocks(care, (proposal) => [
+          ...(proposal === decided ? ['gewählt'] : []),
+          ...(isBoughtBesides(values, proposal) ? ['dazu gekauft'] : []),
+        ]),
         ...(sum === null
           ? []
           : ([
@@ -76,46 +80,6 @@ function costBlocks(values: CareProposalValues, input: DocumentInput): Block[] {
             ] as const)),
         ...closingBlocks(care, input),
       ],
-    },
-  ];
-}
-
-const NONE = 'entfällt';
-
-/** All proposals side by side. A purchase has no Mehrkosten and no Zuzahlung. */
-function overviewBlocks(values: CareProposalValues): Block[] {
-  const { care, decided } = values;
-  const amount = (head: string) => ({ head, width: 22, align: 'right' as const });
-  return [
-    { kind: 'gap', height: 4 },
-    {
-      kind: 'table',
-      columns: [
-        { head: 'Vorschlag', width: 82, align: 'left' },
-        amount('Sie zahlen'),
-        amount(costName(0, care.offer.grossAllowance)),
-        amount('Zuzahlung'),
-        amount('Gesamtpreis'),
-      ],
-      rows: care.proposals.map((proposal) => {
-        const { area, title, totalPrice, priceMissing, gone, pays, once, mehrkosten, copayment } = proposal;
-        const often = onceInWords(pays, once.paid) ?? oftenInWords(pays, once.paid);
-        return [
-          [
-            { text: title, style: 'body' },
-            ...(proposal === decided ? [{ text: 'gewählt', style: 'note' } as const] : []),
-            ...(isBoughtBesides(values, proposal) ? [{ text: 'dazu gekauft', style: 'note' } as const] : []),
-            // The heading says that all of it is a month's.
-            ...(often === 'im Monat' ? [] : [{ text: often, style: 'note' } as const]),
-          ],
-          [{ text: euro(pays), style: 'strong' }],
-          [{ text: area === 2 ? NONE : euro(mehrkosten), style: 'body' }],
-          [{ text: copayment === null ? NONE : euro(copayment.amount), style: 'body' }],
-          [{ text: euro(priceMissing || gone.length > 0 ? null : totalPrice), style: 'body' }],
-        ];
-      }),
-      withNext: true,
-      sums: [],
     },
   ];
 }

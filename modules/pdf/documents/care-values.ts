@@ -224,8 +224,8 @@ function lineValues(
     ...(period === null ? [] : [PERIOD_LABELS[period]]),
   ];
   const numbers = [
-    ...(size?.PZN ? [`PZN ${size.PZN}`] : []),
-    ...(size?.aidnumber ? [`Hilfsmittelnummer ${size.aidnumber}`] : []),
+    ...(size?.PZN ? [`PZN\u00a0${size.PZN}`] : []),
+    ...(size?.aidnumber ? [`Hilfsmittelnummer\u00a0${size.aidnumber}`] : []),
   ];
   return {
     name: product.Produktbezeichnung,

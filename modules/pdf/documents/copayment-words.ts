@@ -13,8 +13,8 @@ import type { DocumentInput } from './document-input.ts';
 /** The co-payment of a proposal in cents a month (null while unknown), and the reason for it. */
 export interface CopaymentValues {
   readonly amount: Cents | null;
-  /** Printed below the amount. */
-  readonly note: string;
+  /** How it comes about. */
+  readonly inWords: string;
   /** As a sentence of the declaration. */
   readonly sentence: string;
 }
@@ -38,21 +38,21 @@ export function copaymentOf(
   const amount = formatEuro(offer.copayment);
   return {
     amount: offer.copayment,
-    note: copaymentShare(ground, percent),
+    inWords: copaymentShare(ground, amount, percent),
     sentence: `Dazu kommt die gesetzliche Zuzahlung von ${amount} im Monat.`,
   };
 }
 
-/** The share of the allowance in words. */
-function copaymentShare(ground: CopaymentGround, percent: number): string {
+/** The amount and its share of the allowance in words. */
+function copaymentShare(ground: CopaymentGround, amount: string, percent: number): string {
   return ground === 'limit'
-    ? `${percent} Prozent der Pauschale wären mehr: höchstens dieser Betrag im Monat`
-    : `${percent} Prozent der Pauschale (brutto)`;
+    ? `Gesetzliche Zuzahlung ${amount}, der Höchstbetrag im Monat: ${percent} Prozent der Pauschale wären mehr.`
+    : `Gesetzliche Zuzahlung ${amount}: ${percent} Prozent der Pauschale (brutto).`;
 }
 
 const nothingPaid = (what: string): CopaymentValues => ({
   amount: 0,
-  note: `keine: Die Krankenkasse zahlt hierzu ${what}`,
+  inWords: `Keine gesetzliche Zuzahlung: Die Krankenkasse zahlt hierzu ${what}.`,
   sentence: `Eine gesetzliche Zuzahlung fällt nicht an, weil die Krankenkasse hierzu ${what} zahlt.`,
 });
 
@@ -62,14 +62,14 @@ const NO_RATE = nothingPaid('keine Pauschale');
 
 const UNKNOWN: CopaymentValues = {
   amount: null,
-  note: 'noch offen: Sie hängt von der Pauschale ab',
+  inWords: 'Gesetzliche Zuzahlung noch offen: Sie hängt von der Pauschale ab.',
   sentence: '',
 };
 
 /** For a proposal with a misplaced product. */
 export const COPAYMENT_OPEN: CopaymentValues = {
   amount: null,
-  note: 'noch offen: Sie hängt vom Bereich ab',
+  inWords: 'Gesetzliche Zuzahlung noch offen: Sie hängt vom Bereich ab.',
   sentence: '',
 };
 
@@ -81,6 +81,6 @@ function nothingDue(ground: CopaymentGround, age: number): CopaymentValues {
 
 const none = (why: string): CopaymentValues => ({
   amount: 0,
-  note: `keine${why}`,
+  inWords: `Keine gesetzliche Zuzahlung${why}.`,
   sentence: `Eine gesetzliche Zuzahlung fällt nicht an${why}.`,
 });

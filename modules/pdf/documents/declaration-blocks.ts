@@ -3,7 +3,6 @@ import { productTable } from './care-blocks.ts';
 import { type CareProposalValues, isDecidedElsewhere, proposedCare } from './care-proposal-values.ts';
 import type { ProposalValues } from './care-values.ts';
 import { declarationWords } from './declaration-words.ts';
-import { insurerWithIk } from './identity-of.ts';
 import { paragraphs } from './paragraphs.ts';
 import { type Payer, payerOf } from './payer.ts';
 import { declarationSums } from './proposal/declaration-sums.ts';
@@ -27,10 +26,8 @@ export function chargedProposals(values: CareProposalValues): readonly ProposalV
  * One Mehrkostenübernahmeerklärung for each proposal with Mehrkosten, with lines to sign; empty without any. Without
  * a statutory Pauschale there is nothing to exceed, so it is called Kostenübernahme. Unknown amounts cannot be
  * declared; a note says so.
- *
- * @param large whether its sentences are set in large type
  */
-export function surchargeBlocks(values: CareProposalValues, large: boolean): Block[] {
+export function surchargeBlocks(values: CareProposalValues): Block[] {
   const charged = chargedProposals(values);
   const proposed = proposedCare(values);
   // A purchase is bought besides, not instead.
@@ -39,10 +36,7 @@ export function surchargeBlocks(values: CareProposalValues, large: boolean): Blo
   return [
     ...(open.length === 0 ? [] : openBlocks(values, open)),
     // Each on a sheet of its own, to be handed over or left out.
-    ...charged.flatMap((proposal) => [
-      { kind: 'new-page' } as const,
-      declaration(values, proposal, several, large),
-    ]),
+    ...charged.flatMap((proposal) => [{ kind: 'new-page' } as const, declaration(values, proposal, several)]),
   ];
 }
 
@@ -62,15 +56,9 @@ const ONE_OF_SEVERAL = 'Nur zu unterschreiben, wenn diese Versorgung gewählt wi
 const COPY = 'Eine Kopie dieser Erklärung wurde ausgehändigt.';
 
 /** Kept on one page; if it is taller than one, what is declared stays with the signature. */
-function declaration(
-  values: CareProposalValues,
-  proposal: ProposalValues,
-  several: boolean,
-  large: boolean,
-): Block {
+function declaration(values: CareProposalValues, proposal: ProposalValues, several: boolean): Block {
   const statutory = payer(values) === 'statutory';
   const { advised, borne } = declarationWords(values, proposal);
-  const style = large ? 'large' : 'body';
   return {
     kind: 'together',
     blocks: [
@@ -78,19 +66,19 @@ function declaration(
       { kind: 'heading', text: proposal.title, level: 3 },
       ...(several ? [{ kind: 'text', style: 'label', text: ONE_OF_SEVERAL } as const] : []),
       { kind: 'facts', nameWidth: 50, rows: factsOf(values) },
-      { kind: 'gap', height: 2 },
+      { kind: 'gap', height: 1 },
       productTable(proposal, declarationSums(values, proposal)),
       { kind: 'gap', height: 3 },
-      ...paragraphs(advised, style),
+      ...paragraphs(advised),
       { kind: 'gap', height: 2 },
       {
         kind: 'together',
         blocks: [
-          ...paragraphs(borne, style),
+          ...paragraphs(borne),
           { kind: 'gap', height: 2 },
           {
             kind: 'checks',
-            items: [{ checked: false, paragraphs: [{ text: COPY, style: 'body' }], end: '' }],
+            items: [{ checked: false, paragraphs: [{ text: COPY, style: 'body' }] }],
           },
           ...signingBlocks(values.adviser, values.signing),
         ],
@@ -99,19 +87,11 @@ function declaration(
   };
 }
 
-/** Who declares, towards whom, and what the supply rests on; the insurer is asked of nobody who pays alone. */
-function factsOf(values: CareProposalValues): Fact[] {
-  const { patient, insurer, versichertennummer, basis } = values;
-  const { name, birthdate } = patient;
-  const born = birthdate === null ? '' : `, geboren am ${birthdate}`;
-  const person = { name: 'Versicherte Person', value: name === null ? null : `${name}${born}` };
-  // Self-payers need no prescription: it is named where there is one.
+/** What the supply rests on, and what the head of the page leaves open; nobody who pays alone is asked for it. */
+function factsOf({ insurer, versichertennummer, basis }: CareProposalValues): Fact[] {
+  const open = { name: 'Versichertennummer', value: null };
   const supply = { name: basis.name, value: basis.text };
-  if (insurer.selfPay) return [person, ...(basis.text === null ? [] : [supply])];
-  return [
-    person,
-    { name: 'Versichertennummer', value: versichertennummer },
-    { name: 'Krankenkasse', value: insurerWithIk(insurer) },
-    supply,
-  ];
+  // Self-payers need no prescription: it is named where there is one.
+  if (insurer.selfPay) return basis.text === null ? [] : [supply];
+  return [...(versichertennummer === null ? [open] : []), supply];
 }

@@ -1,34 +1,33 @@
-import { singularLabel } from '#catalogue/domain';
-import { type AnswerSegment, answersInWords, type WizardStep } from '#consultation/domain';
+import { type Answers, answerInWords, type Question, type QuestionId } from '#consultation/domain';
 import { type Krankenkasse, letterheadLines } from '#institution/domain';
 import { formatDay } from '#platform/domain';
-import type { Attachment, Block, PdfDocument } from '../blocks/block.ts';
-import { allowanceBlock, closingBlocks, proposalBlocks } from './care-blocks.ts';
+import type { Attachment, Block, Fact, PdfDocument } from '../blocks/block.ts';
+import { allowanceBlock, closingBlocks } from './care-blocks.ts';
 import { type CareValues, careValues } from './care-values.ts';
-import type { DocumentInput, DocumentProduct } from './document-input.ts';
+import type { DocumentInput } from './document-input.ts';
 import { identityOf, insurerInHead } from './identity-of.ts';
-import { payerOf, wordedFor } from './payer.ts';
-import { type PatientValues, patientValues, printedAnswers } from './persons.ts';
-import { basisBlocks, departureBlocks, otherChangesBlocks } from './record/basis-blocks.ts';
+import { overviewBlocks } from './overview-blocks.ts';
+import { wordedFor } from './payer.ts';
+import { type PatientValues, patientValues, printedAnswers, representativeValues } from './persons.ts';
+import { ANSWER_LABELS, PRINTED_ELSEWHERE } from './record/answer-labels.ts';
+import { basisBlocks } from './record/basis-blocks.ts';
 import { beratungAttachments } from './record/beratung-of.ts';
-import { explainedBlocks, sampleBlocks, signerFacts, talkBlocks } from './record/record-blocks.ts';
+import { explainedBlocks, samplesFact, signerBlocks, talkFacts } from './record/record-blocks.ts';
 import { type RecordValues, recordValues } from './record/record-values.ts';
-import { facts, supplyBlocks } from './record/supply-blocks.ts';
+import { paired, supplyBlocks } from './record/supply-blocks.ts';
 import { signingBlocks } from './signing-blocks.ts';
-
-/** The sections of the documentation with answers, by wizard step. */
-const SECTIONS: readonly { readonly title: string; readonly steps: readonly (WizardStep | null)[] }[] = [
-  { title: 'Beratung', steps: [0] },
-  { title: 'Persönliche Daten', steps: [1] },
-  { title: 'Anamnese', steps: [2, 3, 4] },
-  { title: 'Zusätzliche Informationen', steps: [null] },
-];
 
 export interface DocumentationValues {
   readonly patient: PatientValues;
-  /** Answers in words, pruned; a section without answers has no segments. */
-  readonly sections: readonly { readonly title: string; readonly segments: readonly AnswerSegment[] }[];
-  readonly recommended: readonly { readonly name: string; readonly kind: string }[];
+  /** Who spoke for the person, or that nobody did; null: not answered. */
+  readonly representative: string | null;
+  /** Answers in words, pruned, with short labels: of the person, and of the Anamnese with what was noted. */
+  readonly person: readonly Fact[];
+  readonly history: readonly Fact[];
+  /** What was noted of samples; null: nothing. */
+  readonly samplesNote: string | null;
+  /** Names of the recommended products. */
+  readonly recommended: readonly string[];
   readonly care: CareValues;
   /** What the law asks to be recorded besides the answers. */
   readonly record: RecordValues;
@@ -38,25 +37,29 @@ export interface DocumentationValues {
   readonly confirmation: string;
 }
 
+/** Answers of the first step that belong to the Anamnese. */
+const OF_THE_HISTORY: readonly QuestionId[] = ['inkontinenz'];
+
 /** The content of the Dokumentation: the whole consultation. */
 export function documentationValues(input: DocumentInput): DocumentationValues {
   const answers = printedAnswers(input);
   const care = careValues({ ...input, answers });
-  const questionnaire = wordedFor(input.insurer, asked(input, care));
-  const recommended = input.recommended.flatMap((id) => {
-    const product = input.products.get(id);
-    return product === undefined ? [] : [{ name: product.Produktbezeichnung, kind: kindOf(product) }];
+  const answered = asked(input, care, answers).flatMap((question): readonly (readonly [Question, Fact])[] => {
+    const value = answerInWords(question, answers);
+    const name = ANSWER_LABELS[question.id] ?? question.questiontext;
+    return value === null ? [] : [[question, { name, value }]];
   });
+  const facts = (belongs: (question: Question) => boolean) =>
+    answered.flatMap(([question, fact]) => (belongs(question) ? [fact] : []));
+  const ofHistory = ({ id, step }: Question) => step === null || step > 1 || OF_THE_HISTORY.includes(id);
+  const recommended = input.recommended.flatMap((id) => input.products.get(id)?.Produktbezeichnung ?? []);
   const products = recommended.length > 0 || care.proposals.length > 0;
   return {
     patient: patientValues(answers),
-    sections: SECTIONS.map(({ title, steps }) => ({
-      title,
-      segments: answersInWords(
-        questionnaire.filter(({ step }) => steps.includes(step)),
-        answers,
-      ),
-    })),
+    representative: spokenFor(input, answers),
+    person: facts((question) => !ofHistory(question)),
+    history: facts(ofHistory),
+    samplesNote: answers.extra3?.trim() || null,
     recommended,
     care,
     record: recordValues(input, answers, care),
@@ -66,24 +69,25 @@ export function documentationValues(input: DocumentInput): DocumentationValues {
 }
 
 /**
- * Without a Krankenkasse or a rate there is no Zuzahlung, so whether somebody is exempt from it is left out. A
- * person who pays alone has no Krankenkasse to name: the head of the page tells it.
+ * The questions whose answers are listed. Without a Krankenkasse or a rate there is no Zuzahlung, and a product that
+ * is named says that there is one.
  */
-function asked({ questionnaire, insurer }: DocumentInput, { offer }: CareValues) {
-  const left = [
-    ...(insurer.selfPay && offer.grossAllowance === 0 ? ['gebuehr'] : []),
-    ...(payerOf(insurer, offer.grossAllowance) === 'alone' ? ['krankenkasse'] : []),
+function asked({ questionnaire, insurer }: DocumentInput, { offer }: CareValues, answers: Answers) {
+  const left: readonly (QuestionId | false)[] = [
+    insurer.selfPay && offer.grossAllowance === 0 && 'gebuehr',
+    Boolean(answers.experience_product?.trim()) && 'experience',
   ];
-  return left.length === 0 ? questionnaire : questionnaire.filter(({ id }) => !left.includes(id));
+  const worded = wordedFor(insurer, questionnaire);
+  return worded.filter(({ id }) => !PRINTED_ELSEWHERE.has(id) && !left.includes(id));
 }
 
-/** Tier, type and severity, if the product has them. */
-function kindOf({ PremiumBasis, Anwendungstyp, Schweregrad }: DocumentProduct): string {
-  return [
-    ...(PremiumBasis === '-' ? [] : [PremiumBasis]),
-    singularLabel(Anwendungstyp),
-    ...(Schweregrad === 'Kein Schweregrad' ? [] : [Schweregrad]),
-  ].join(' · ');
+/** Who spoke for the person in one line: name, relation and how to reach them. */
+function spokenFor(input: DocumentInput, answers: Answers): string | null {
+  const { name, relation, phone, email } = representativeValues(answers, input.questionnaire) ?? {};
+  const known = [name, relation, phone, email].filter(Boolean).join(', ');
+  const question = input.questionnaire.find(({ id }) => id === 'representative');
+  const said = question === undefined ? null : answerInWords(wordedFor(input.insurer, question), answers);
+  return known || said;
 }
 
 /**
@@ -101,44 +105,36 @@ function confirmationOf(products: boolean, { selfPay }: Krankenkasse): string {
 /** The Dokumentation, ready to be drawn. */
 export function documentation(input: DocumentInput): PdfDocument {
   const values = documentationValues(input);
-  const { patient, sections, record, care, number } = values;
-  const [talk, person, history, more] = sections.map(sectionBlocks);
-  const [known, ...rest] = identityOf(patient, insurerInHead(input.insurer));
+  const { patient, history, samplesNote, recommended, record, care, number } = values;
   const attachments = beratungAttachments(input);
   return {
     title: 'Dokumentation der Beratung',
     day: formatDay(input.today),
     letterhead: letterheadLines(input.institution, record.adviser),
-    identity: [
-      ...(known ? [known] : []),
-      ...rest.slice(0, 1),
-      ...(number === null ? [] : [{ name: 'Versichertennummer', value: number }]),
-      ...rest.slice(1),
-    ],
+    identity: identityOf(patient, insurerInHead(input.insurer), number),
     blocks: [
       {
         kind: 'title',
         text: 'Dokumentation der Beratung',
         subtitle: `vom ${formatDay(input.today)}`,
       },
-      heading('Beratung'),
-      ...wordedFor(input.insurer, talkBlocks(record)),
-      ...(talk ?? []),
-      heading('Persönliche Daten'),
-      ...(person ?? []),
-      ...unknownBlocks(values, input.insurer),
+      heading('Gespräch und Person'),
+      paired([
+        ...wordedFor(input.insurer, talkFacts(record)),
+        ...personFacts(values),
+        ...unknownFacts(values, input.insurer),
+      ]),
       ...wordedFor(input.insurer, basisBlocks(record)),
-      heading('Anamnese'),
-      ...(history ?? []),
-      ...recommendationBlocks(values),
-      ...wordedFor(input.insurer, [...supplyBlocks(record, care), ...sampleBlocks(record)]),
-      heading('Zusätzliche Informationen'),
-      ...(more ?? []),
+      heading('Anamnese und Empfehlung'),
+      paired([
+        ...history,
+        samplesFact(record, samplesNote),
+        { name: 'Empfohlen', value: recommended.join(', ') || 'keine Empfehlung' },
+      ]),
       ...wordedFor(input.insurer, [
         ...explainedBlocks(record),
-        ...departureBlocks(record),
-        ...otherChangesBlocks(record),
-        ...careBlocks(values, input),
+        ...supplyBlocks(record, care),
+        ...costBlocks(values, input),
         ...confirmationBlocks(values, attachments),
       ]),
     ],
@@ -146,14 +142,19 @@ export function documentation(input: DocumentInput): PdfDocument {
   };
 }
 
+/** What is known of the person besides the head of the page. */
+function personFacts({ patient, representative, person }: DocumentationValues): Fact[] {
+  const address = [patient.street, patient.town].filter(Boolean).join(', ');
+  return [
+    ...person,
+    ...(address === '' ? [] : [{ name: 'Anschrift', value: address }]),
+    ...(representative === null ? [] : [{ name: 'Vertretung', value: representative }]),
+  ];
+}
+
 /** Tells the recipient of the file that it holds more than pages. */
 function carriedNote(attachments: readonly Attachment[]): Block[] {
-  return attachments.length === 0
-    ? []
-    : [
-        { kind: 'gap', height: 3 },
-        { kind: 'text', style: 'small', text: CARRIED },
-      ];
+  return attachments.length === 0 ? [] : [{ kind: 'text', style: 'note', text: CARRIED }];
 }
 
 const CARRIED =
@@ -162,47 +163,11 @@ const CARRIED =
 const heading = (text: string): Block => ({ kind: 'heading', text, level: 2 });
 
 /** Lines for what a Krankenkasse has to know of the person and nobody has answered. */
-function unknownBlocks({ patient, number }: DocumentationValues, insurer: Krankenkasse): Block[] {
-  const rows = [
+function unknownFacts({ patient, number }: DocumentationValues, insurer: Krankenkasse): Fact[] {
+  return [
     ...(number === null && !insurer.selfPay ? [{ name: 'Versichertennummer', value: null }] : []),
     ...(insurer.selfPay || insurer.IK ? [] : [{ name: 'IK der Krankenkasse', value: null }]),
     ...(patient.street === null && patient.town === null ? [{ name: 'Anschrift', value: null }] : []),
-  ];
-  return rows.length === 0 ? [] : [facts(rows)];
-}
-
-function sectionBlocks({ segments }: DocumentationValues['sections'][number]): Block[] {
-  const several = segments.length > 1;
-  return [
-    ...(segments.length === 0 ? [{ kind: 'text', style: 'label', text: 'Keine Angaben.' } as const] : []),
-    ...segments.flatMap(({ name, lines }): Block[] => [
-      ...(several ? [{ kind: 'heading', text: name, level: 3 } as const] : []),
-      {
-        kind: 'facts',
-        nameWidth: 78,
-        rows: lines.map(({ question, text }) => ({ name: question, value: text ?? '' })),
-      },
-    ]),
-  ];
-}
-
-function recommendationBlocks({ recommended }: DocumentationValues): Block[] {
-  return [
-    { kind: 'heading', text: 'Empfehlung', level: 2 },
-    recommended.length === 0
-      ? { kind: 'text', style: 'label', text: 'Keine Empfehlung.' }
-      : {
-          kind: 'table',
-          columns: [
-            { head: 'Produkt', width: 85, align: 'left' },
-            { head: 'Art', width: 85, align: 'left' },
-          ],
-          rows: recommended.map(({ name, kind }) => [
-            [{ text: name, style: 'body' }],
-            [{ text: kind, style: 'label' }],
-          ]),
-          sums: [],
-        },
   ];
 }
 
@@ -216,10 +181,9 @@ function confirmationBlocks(
     {
       kind: 'together',
       blocks: [
-        { kind: 'gap', height: 6 },
+        { kind: 'gap', height: 1.5 },
         { kind: 'text', style: 'small', text: confirmation },
-        { kind: 'gap', height: 2 },
-        facts(signerFacts(record)),
+        ...signerBlocks(record),
         ...signingBlocks(adviser, signer),
         ...carriedNote(attachments),
       ],
@@ -228,19 +192,15 @@ function confirmationBlocks(
 }
 
 /** The costs stay with the signatures below, so that no page holds signatures alone. */
-function careBlocks({ care }: DocumentationValues, input: DocumentInput): Block[] {
-  const { proposals } = care;
+function costBlocks({ care }: DocumentationValues, input: DocumentInput): Block[] {
   return [
-    { kind: 'heading', text: 'Vorschläge und Kosten', level: 2 },
-    ...(proposals.length === 0
-      ? [{ kind: 'text', style: 'label', text: 'Es ist kein Produkt ausgewählt.' } as const]
-      : proposals.flatMap((proposal) => proposalBlocks(care, proposal))),
     {
       kind: 'together',
       withNext: true,
       blocks: [
-        { kind: 'heading', text: 'Kosten im Monat', level: 3 },
+        heading('Kosten im Monat'),
         allowanceBlock(care, input),
+        ...overviewBlocks(care),
         ...closingBlocks(care, input),
       ],
     },

@@ -5,13 +5,19 @@ import type { PatientValues } from './persons.ts';
 /**
  * The person, for the head of each page.
  *
- * @param insurer name of the Krankenkasse, null for a line to fill in by hand; undefined if irrelevant
+ * @param insurer name of the Krankenkasse, null for a line to fill in by hand
+ * @param number the Versichertennummer, null for none
  */
-export function identityOf({ name, birthdate }: PatientValues, insurer?: string | null): Fact[] {
+export function identityOf(
+  { name, birthdate }: PatientValues,
+  insurer: string | null,
+  number: string | null = null,
+): Fact[] {
   return [
     { name: 'Name', value: name },
     { name: 'Geburtsdatum', value: birthdate },
-    ...(insurer === undefined ? [] : [{ name: 'Krankenkasse', value: insurer }]),
+    ...(number === null ? [] : [{ name: 'Versichertennummer', value: number }]),
+    { name: 'Krankenkasse', value: insurer },
   ];
 }
 

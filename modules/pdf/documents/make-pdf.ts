@@ -81,9 +81,11 @@ function draw(
   pictures: ReadonlyMap<string, Picture>,
 ): DrawnDocument {
   const structure: Tag = { role: 'Document', kids: [] };
-  const setting = { typesetter, pictures };
   const pages: Canvas[] = [];
-  for (const document of documents) pages.push(...drawPages(document, setting, structure, pages.length));
+  for (const document of documents) {
+    const setting = { typesetter, pictures, large: document.large ?? false };
+    pages.push(...drawPages(document, setting, structure, pages.length));
+  }
   const font = (name: FileName): TypefaceFile => {
     const file = typesetter.font(name);
     if (file === undefined) throw new Error(`The typeface file ${name} was never loaded.`);

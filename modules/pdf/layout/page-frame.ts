@@ -147,8 +147,9 @@ export interface PageFrame {
 export function setPageFrame(setting: Setting, document: PdfDocument, parent: Tag): PageFrame {
   if (document.bare) return { tops: [PAGE.top, PAGE.top], draw() {} };
   const identity = setIdentity(setting, document.identity);
-  const letterhead = setLetterhead(setting, document.letterhead, parent);
-  const running = setRunningHead(setting, document);
+  const usual = { ...setting, large: false };
+  const letterhead = setLetterhead(usual, document.letterhead, parent);
+  const running = setRunningHead(usual, document);
   const whose = tagIn(parent, 'P');
   return {
     tops: [letterhead.rule + identity.height + FIRST_GAP, running.height + identity.height + OTHER_GAP],
@@ -161,7 +162,7 @@ export function setPageFrame(setting: Setting, document: PdfDocument, parent: Ta
         identity.draw(canvas, running.height, null);
         canvas.rule(PAGE.left, PAGE.right, running.height + identity.height + 1.2, HAIRLINE);
       }
-      drawFoot(setting, canvas, document, `Seite ${page + 1} von ${pages}`);
+      drawFoot(usual, canvas, document, `Seite ${page + 1} von ${pages}`);
     },
   };
 }

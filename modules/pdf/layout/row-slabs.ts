@@ -1,3 +1,4 @@
+import type { ApplicationType } from '#catalogue/domain';
 import type { Paragraph } from '../blocks/block.ts';
 import { type HAIRLINE, PAGE, PEN_LINE, PICTURE } from '../blocks/measures.ts';
 import type { Picture } from '../blocks/pictures.ts';
@@ -16,7 +17,9 @@ export interface Cell {
   readonly tag: Tag;
   /** Left of its text. */
   readonly picture?: Picture & { readonly key: string };
-  /** Edge of its picture and the gap beside it, in millimetres. */
+  /** In place of a picture. */
+  readonly drawing?: ApplicationType;
+  /** Edge of its picture or drawing and the gap beside it, in millimetres. */
   readonly pictureSize?: { readonly edge: number; readonly gap: number };
 }
 
@@ -64,7 +67,7 @@ function rowSlab(
 ): Slab {
   const pen = shown.some(({ cell }) => cell.paragraphs === null);
   const edges = shown.map(({ cell }) =>
-    first && cell.picture !== undefined ? (cell.pictureSize ?? PICTURE).edge : 0,
+    first && (cell.picture || cell.drawing) ? (cell.pictureSize ?? PICTURE).edge : 0,
   );
   const least = Math.max(pen ? PEN_HEIGHT : 0, ...edges);
   const text = Math.max(least, ...shown.map(({ lines }) => heightOf(lines)));
@@ -80,6 +83,7 @@ function rowSlab(
         const lowered = pen && cell.paragraphs !== null ? text - heightOf(lines) : 0;
         const { edge, gap } = cell.pictureSize ?? PICTURE;
         if (first && cell.picture) canvas.picture(cell.picture, cell.x - edge - gap, top + padding, edge);
+        if (first && cell.drawing) canvas.drawing(cell.drawing, cell.x - edge - gap, top + padding, edge);
         drawLines(canvas, cell, lines, top + padding + lowered, repeated);
       }
       if (rule && last) canvas.rule(rule.from, PAGE.right, top + height, rule.colour, rule.weight);

@@ -10,8 +10,8 @@ const PEN_ROOM = 12;
 const BELOW = 0.8;
 /** Gap above a name of several lines. */
 const ABOVE = 4;
-/** Share of the width of the first line, for place and day or a name; the other is longer. */
-const FIRST_SHARE = 0.38;
+/** Share of the width of the first line, for place and day or a name; the others are longer. */
+const FIRST_SHARE = { of2: 0.38, of3: 0.3 } as const;
 const BETWEEN = 8;
 /** A drawn signature: its largest height, and how far it reaches below the line, in millimetres. */
 const DRAWN = { height: 14, below: 2 } as const;
@@ -23,9 +23,10 @@ export function signatureSlabs(
   parent: Tag,
 ): Slab[] {
   const room = CONTENT_WIDTH - BETWEEN * (fields.length - 1);
+  const firstShare = fields.length > 2 ? FIRST_SHARE.of3 : FIRST_SHARE.of2;
   let x: number = PAGE.left;
   const placed = fields.map(({ caption, value, drawing }, index) => {
-    const share = index === 0 ? FIRST_SHARE : (1 - FIRST_SHARE) / Math.max(1, fields.length - 1);
+    const share = index === 0 ? firstShare : (1 - firstShare) / Math.max(1, fields.length - 1);
     const place = { x, width: room * share, align: 'left' as const };
     x += place.width + BETWEEN;
     const set = (text: string, style: 'body' | 'note') => setLines(setting, [{ text, style }], place.width);

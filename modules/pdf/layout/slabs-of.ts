@@ -99,17 +99,19 @@ function together(slabs: readonly Slab[], withNext = false): Slab[] {
   });
 }
 
-/** A product in words with its drawing before them; without one, the words begin at the margin. */
+/**
+ * A product in words with its picture before them, or with the drawing of its kind; without either, the words begin
+ * at the margin.
+ */
 function productSlabs(
   setting: Setting,
-  { picture: key, paragraphs, small = false }: Extract<Block, { kind: 'product' }>,
+  { picture: key, drawing, paragraphs, small = false }: Of<'product'>,
   parent: Tag,
 ): Slab[] {
   const picture = key === null ? undefined : setting.pictures.get(key);
   const pictureSize = small ? SIDE_PICTURE : LARGE_PICTURE;
-  const x = PAGE.left + (picture === undefined ? 0 : pictureSize.edge + pictureSize.gap);
+  const shown = picture && key !== null ? { picture: { ...picture, key } } : drawing ? { drawing } : null;
+  const x = PAGE.left + (shown === null ? 0 : pictureSize.edge + pictureSize.gap);
   const cell = { x, width: PAGE.right - x, align: 'left' as const, paragraphs, tag: tagIn(parent, 'P') };
-  const pictured =
-    key === null || picture === undefined ? cell : { ...cell, picture: { ...picture, key }, pictureSize };
-  return rowSlabs(setting, [pictured], { padding: 1 });
+  return rowSlabs(setting, [{ ...cell, ...shown, pictureSize }], { padding: 1 });
 }

@@ -1,8 +1,8 @@
-import type { Block, Paragraph } from '../blocks/block.ts';
-import { ACCENT, CONTENT_WIDTH, HAIRLINE, PAGE } from '../blocks/measures.ts';
+import type { Block, CheckItem, Paragraph } from '../blocks/block.ts';
+import { ACCENT, CONTENT_WIDTH, HAIRLINE, HALF, halfAt, PAGE } from '../blocks/measures.ts';
 import { type Setting, setLines } from '../blocks/set-lines.ts';
 import { type Role, type Tag, tagIn } from '../blocks/tag.ts';
-import { rowSlabs } from './row-slabs.ts';
+import { type Cell, rowSlabs } from './row-slabs.ts';
 import { gapSlab, type Slab } from './slab.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
@@ -33,7 +33,7 @@ export function titleSlabs(setting: Setting, { text, subtitle }: Of<'title'>, pa
     ...(subtitle === ''
       ? []
       : textSlabs(setting, { text: subtitle, style: 'subtitle' }, tagIn(parent, 'P'), 'all')),
-    gapSlab(3),
+    gapSlab(1),
   ];
 }
 
@@ -46,7 +46,7 @@ export function headingSlabs(
   const style = large ? 'largeHeading' : level === 2 ? 'heading' : 'subheading';
   const role: Role = level === 2 ? 'H2' : 'H3';
   return [
-    gapSlab(level === 2 && !large ? 6 : 3),
+    gapSlab(level === 2 && !large ? 4 : 3),
     ...textSlabs(setting, { text, style }, tagIn(parent, role), 'all'),
     level === 2 ? ruleSlab() : gapSlab(0.5, 'firm'),
   ];
@@ -62,42 +62,35 @@ function ruleSlab(): Slab {
 
 const BOX = { ticked: '☑', empty: '☐' } as const;
 const BOX_WIDTH = 8;
-const END_WIDTH = 38;
 
-/** Boxes to tick, each with its label. */
-export function checkSlabs(setting: Setting, { items }: Of<'checks'>, parent: Tag): Slab[] {
+/** Boxes to tick, each with its label; two share a line where they are paired. */
+export function checkSlabs(setting: Setting, { items, paired = false }: Of<'checks'>, parent: Tag): Slab[] {
   const list = tagIn(parent, 'L');
-  return items.flatMap(({ checked, paragraphs, end }) => {
-    const item = tagIn(list, 'LI');
-    const label = tagIn(item, 'Lbl');
-    const tag = tagIn(item, 'LBody');
-    const endWidth = end === '' ? 0 : END_WIDTH;
-    const x = PAGE.left + BOX_WIDTH;
-    const box = checked ? BOX.ticked : BOX.empty;
-    return rowSlabs(
-      setting,
-      [
-        {
-          x: PAGE.left,
-          width: BOX_WIDTH,
-          align: 'left',
-          paragraphs: [{ text: box, style: 'box' }],
-          tag: label,
-        },
-        { x, width: PAGE.right - x - endWidth, align: 'left', paragraphs, tag },
-        ...(end === ''
-          ? []
-          : [
-              {
-                x: PAGE.right - endWidth,
-                width: endWidth,
-                align: 'right' as const,
-                paragraphs: [{ text: end, style: 'body' as const }],
-                tag,
-              },
-            ]),
-      ],
-      { padding: 0.4, rule: { colour: HAIRLINE, from: x } },
-    );
-  });
+  const width = paired ? HALF : CONTENT_WIDTH;
+  const count = paired ? 2 : 1;
+  return Array.from({ length: Math.ceil(items.length / count) }, (_, line) => {
+    const shown = items.slice(line * count, (line + 1) * count);
+    const cells = shown.flatMap((item, index) => checkCells(item, halfAt(index), width, list, paired));
+    return rowSlabs(setting, cells, {
+      padding: 0.4,
+      rule: { colour: HAIRLINE, from: PAGE.left + BOX_WIDTH },
+    });
+  }).flat();
+}
+
+function checkCells(
+  { checked, paragraphs }: CheckItem,
+  x: number,
+  width: number,
+  list: Tag,
+  paired: boolean,
+): Cell[] {
+  const item = tagIn(list, 'LI');
+  const label = tagIn(item, 'Lbl');
+  const tag = tagIn(item, 'LBody');
+  const box: Paragraph = { text: checked ? BOX.ticked : BOX.empty, style: paired ? 'smallBox' : 'box' };
+  return [
+    { x, width: BOX_WIDTH, align: 'left', paragraphs: [box], tag: label },
+    { x: x + BOX_WIDTH, width: width - BOX_WIDTH, align: 'left', paragraphs, tag },
+  ];
 }

@@ -1,11 +1,10 @@
-import type { Scene } from '#catalogue/domain';
-import { type Colour, LINE, PAGE, POINTS_PER_MM, STYLES } from '../blocks/measures.ts';
+import { type Colour, LARGE_LINE, LINE, PAGE, POINTS_PER_MM, styleOf } from '../blocks/measures.ts';
 import { type Picture, pictureName } from '../blocks/pictures.ts';
 import type { SetLine } from '../blocks/set-lines.ts';
 import type { Tag } from '../blocks/tag.ts';
 import type { FileName } from '../typeface/typeface-file.ts';
 import { type Typesetter, widthOf } from '../typeface/typesetter.ts';
-import { drawingOperators } from './drawing-operators.ts';
+import { type Drawing, drawingOperators } from './drawing-operators.ts';
 import { operand } from './operand.ts';
 import { operatorsOf } from './text-operators.ts';
 
@@ -18,6 +17,11 @@ export interface Place {
 
 const colourOf = (colour: Colour) => colour.map((share) => operand(share)).join(' ');
 const RULE_WEIGHT = 0.15;
+/** Size of the body by its line height, in the usual and in large type. */
+const BODY_SIZES = new Map<number, number>([
+  [LINE, styleOf('body', false).size],
+  [LARGE_LINE, styleOf('body', true).size],
+]);
 
 /** Artifacts (ISO 32000-1, 14.8.2.2.2): what is repeated on each page, and what decorates it. */
 const PAGINATION = '/Artifact <</Type /Pagination>> BDC';
@@ -47,7 +51,7 @@ export class Canvas {
     const left = align === 'left' ? x : x + width - widthOf(glyphs, style.size) / POINTS_PER_MM;
     const capitals = this.typesetter.font(`${style.weight}-latin`)?.capHeight ?? 0;
     // Capitals are vertically centred; text of the body's line height shares its baseline.
-    const middle = style.line === LINE ? STYLES.body.size : style.size;
+    const middle = BODY_SIZES.get(style.line) ?? style.size;
     const baseline = top + style.line / 2 + (capitals * middle) / 2000 / POINTS_PER_MM;
     for (const { font } of glyphs) this.fonts.add(font);
     this.begin(tag);
@@ -91,12 +95,12 @@ export class Canvas {
   }
 
   /**
-   * Draws a picture of the instructions, given by its upper left corner and its width. Needs no alternative text: the
-   * words beside it say the same.
+   * Draws a picture of the instructions or a kind of product, given by its upper left corner and its width. Needs no
+   * alternative text: the words beside it say the same.
    */
-  drawing(scene: Scene, x: number, y: number, width: number): void {
+  drawing(drawing: Drawing, x: number, y: number, width: number): void {
     const [left, top, wide] = [x * POINTS_PER_MM, this.up(y), width * POINTS_PER_MM];
-    this.content.push('/Artifact BMC', ...drawingOperators(scene, left, top, wide), 'EMC');
+    this.content.push('/Artifact BMC', ...drawingOperators(drawing, left, top, wide), 'EMC');
   }
 
   /**

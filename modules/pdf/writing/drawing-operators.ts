@@ -1,4 +1,13 @@
-import { type Ink, SCENE, type Scene, type Stroke, sceneGroups } from '#catalogue/domain';
+import {
+  type ApplicationType,
+  type Ink,
+  PRODUCT_DRAWING,
+  PRODUCT_DRAWINGS,
+  SCENE,
+  type Scene,
+  type Stroke,
+  sceneGroups,
+} from '#catalogue/domain';
 import type { Colour } from '../blocks/measures.ts';
 import { pathOperators } from './path-operators.ts';
 
@@ -26,19 +35,25 @@ const n = (value: number) => String(Math.round(value * 1000) / 1000);
 const colourOf = (colour: Colour) => colour.map(n).join(' ');
 const matrix = (...values: readonly number[]) => `${values.map(n).join(' ')} cm`;
 
+/** A picture of the instructions, or the drawing of a kind of product. */
+export type Drawing = Scene | ApplicationType;
+
 /**
- * The operators that draw a picture of the instructions (ISO 32000-1, 8.4 and 8.5).
+ * The operators of a drawing (ISO 32000-1, 8.4 and 8.5).
  *
  * @param x left edge in points, `y` upper edge in points from the bottom of the page, `width` in points
  */
-export function drawingOperators(scene: Scene, x: number, y: number, width: number): string[] {
-  const scale = width / SCENE.width;
-  const groups = sceneGroups(scene).flatMap(({ matrix: place, strokes }) => [
-    'q',
-    matrix(...place),
-    ...strokes.flatMap(strokeOperators),
-    'Q',
-  ]);
+export function drawingOperators(drawing: Drawing, x: number, y: number, width: number): string[] {
+  const product = typeof drawing === 'string';
+  const scale = width / (product ? PRODUCT_DRAWING : SCENE.width);
+  const groups = product
+    ? PRODUCT_DRAWINGS[drawing].flatMap(strokeOperators)
+    : sceneGroups(drawing).flatMap(({ matrix: place, strokes }) => [
+        'q',
+        matrix(...place),
+        ...strokes.flatMap(strokeOperators),
+        'Q',
+      ]);
   // The picture's y axis points down, the page's up; ends and corners of lines are round.
   return ['q', matrix(scale, 0, 0, -scale, x, y), '1 J 1 j', ...groups, 'Q'];
 }

@@ -52,7 +52,7 @@ export async function pagesOf(document: PdfDocument, source: TypefaceSource): Pr
   const typesetter = new Typesetter(source.coverage);
   for (const name of ['regular-latin', 'semibold-latin'] as const)
     typesetter.add(name, await source.load(name));
-  const setting = { typesetter, pictures: new Map() };
+  const setting = { typesetter, pictures: new Map(), large: false };
   const structure: Tag = { role: 'Document', kids: [] };
   const frame = setPageFrame(setting, document, structure);
   const pages = paginate(

@@ -6,7 +6,7 @@ import type { AidApplicationValues } from './aid-application-values.ts';
 import { decisionBlocks, declarationBlocks } from './declaration-blocks.ts';
 import { positionTable } from './position-table.ts';
 
-const NAME_WIDTH = 62;
+const NAME_WIDTH = 37;
 
 /** The application for product group 54: the applicant, the consumables, the declarations. */
 export function consumablesBlocks(values: AidApplicationValues): Block[] {
@@ -26,7 +26,7 @@ export function consumablesBlocks(values: AidApplicationValues): Block[] {
       kind: 'together',
       blocks: [
         { kind: 'heading', text: 'Beantragte Pflegehilfsmittel (Produktgruppe 54)', level: 2 },
-        { kind: 'text', style: 'body', text: `${appliedFor(values)} ${amountsAsOf}.` },
+        { kind: 'text', style: 'small', text: `${appliedFor(values)} ${amountsAsOf}.` },
         { kind: 'gap', height: 2 },
         positionTable(
           positions.filter(({ ownShare }) => !ownShare),
@@ -93,9 +93,9 @@ const signedAndDecided = (declaration: readonly Block[], decision: readonly Bloc
 
 /** The social Pflegekasse, and what it knows the person by. */
 const pflegekasse = ({ versichertennummer, insurer, approval }: AidApplicationValues): readonly Fact[] => [
-  { name: 'Versichertennummer', value: versichertennummer },
   { name: 'Pflegekasse bei', value: insurer },
   { name: 'IK der Pflegekasse', value: null },
+  { name: 'Versichertennummer', value: versichertennummer },
   ...(approval === null ? [] : [{ name: 'Frühere Genehmigung', value: approval }]),
 ];
 
@@ -111,27 +111,35 @@ export function personBlocks(values: AidApplicationValues, insured: readonly Fac
     facts([
       { name: 'Name, Vorname', value: fullName(patient) },
       { name: 'Geburtsdatum', value: patient.birthdate },
-      { name: 'Straße und Hausnummer', value: patient.street },
-      { name: 'Postleitzahl und Ort', value: patient.town },
-      { name: 'Telefon, E-Mail', value: contact(patient) },
-      { name: 'Anerkannter Pflegegrad', value: level === null ? null : `Pflegegrad ${level}` },
+      { name: 'Straße, Hausnummer', value: patient.street },
+      { name: 'Postleitzahl, Ort', value: patient.town },
       ...insured,
+      { name: 'Pflegegrad', value: level === null ? null : `Pflegegrad ${level}` },
+      { name: 'Telefon, E-Mail', value: contact(patient) },
     ]),
-    { kind: 'together', blocks: carerBlocks(values) },
     {
       kind: 'together',
       blocks: [
-        { kind: 'heading', text: 'Leistungserbringer', level: 2 },
+        { kind: 'heading', text: 'Vertretung und Leistungserbringer', level: 2 },
         facts([
-          { name: 'Name und Anschrift', value: supplier },
-          { name: 'IK des Leistungserbringers', value: supplierIk },
+          ...carerFacts(values),
+          {
+            name: 'Leistungserbringer',
+            value: supplierIk === null ? supplier : `${supplier}, IK\u00a0${supplierIk}`,
+          },
+          ...(supplierIk === null ? [{ name: 'Sein IK', value: null }] : []),
         ]),
       ],
     },
   ];
 }
 
-const facts = (rows: readonly Fact[]): Block => ({ kind: 'facts', nameWidth: NAME_WIDTH, rows });
+const facts = (rows: readonly Fact[]): Block => ({
+  kind: 'facts',
+  nameWidth: NAME_WIDTH,
+  rows,
+  paired: true,
+});
 
 /** One line is left to write a name on where half of it is missing. */
 const fullName = ({ lastname, givenname }: PersonValues) =>
@@ -140,21 +148,17 @@ const fullName = ({ lastname, givenname }: PersonValues) =>
 const contact = ({ phone, email }: PersonValues) =>
   [phone, email].filter((text) => text !== null).join(', ') || null;
 
-function carerBlocks({ representative }: AidApplicationValues): Block[] {
+function carerFacts({ representative }: AidApplicationValues): Fact[] {
   const unknown = { givenname: null, lastname: null, name: null, phone: null, email: null, relation: null };
   const person = representative ?? unknown;
   return [
     // The representative need not be the carer.
     {
-      kind: 'heading',
-      text: representative === null ? 'Pflegeperson oder Vertretung' : 'Vertretung der versicherten Person',
-      level: 2,
+      name: representative === null ? 'Pflegeperson oder Vertretung' : 'Vertretung',
+      value: fullName(person) ?? person.name,
     },
-    facts([
-      { name: 'Name, Vorname', value: fullName(person) ?? person.name },
-      { name: 'Telefon, E-Mail', value: contact(person) },
-      { name: 'Beziehung zur versicherten Person', value: person.relation },
-    ]),
+    { name: 'Telefon, E-Mail', value: contact(person) },
+    { name: 'Beziehung', value: person.relation },
   ];
 }
 

@@ -85,7 +85,6 @@ function blocksOfUse(carer: Carer | undefined): Block[] {
 const choice = (text: string): CheckItem => ({
   checked: false,
   paragraphs: [{ text, style: 'body' }],
-  end: '',
 });
 
 /**

@@ -9,21 +9,14 @@ import {
 } from '../care-proposal-values.ts';
 import type { CareLineValues, CareValues, ProposalValues } from '../care-values.ts';
 
-/** Styles of the page, in the usual and in large type. */
-const STYLES = {
-  usual: { plain: 'plain', strong: 'plainStrong' },
-  large: { plain: 'large', strong: 'largeStrong' },
-} as const;
-
 /**
- * The first page, which is for the patient: the chosen products with their drawings, what is supplied each month, and
- * what they pay. Shows all proposals while none is decided.
+ * The first page, which is for the patient: what they pay, and the chosen products with their drawings and what is
+ * supplied each month. Shows all proposals while none is decided.
  *
  * @param declarations how many declarations to sign follow
  */
-export function patientPage(values: CareProposalValues, large: boolean, declarations: number): Block[] {
+export function patientPage(values: CareProposalValues, declarations: number): Block[] {
   const shown = proposedCare(values);
-  const style = large ? STYLES.large : STYLES.usual;
   const title =
     values.decided !== null
       ? 'Ihre gewählte Versorgung'
@@ -31,21 +24,21 @@ export function patientPage(values: CareProposalValues, large: boolean, declarat
         ? 'Unser Vorschlag für Sie'
         : 'Unsere Vorschläge für Sie';
   return [
-    { kind: 'heading', text: title, level: 2, large },
+    { kind: 'heading', text: title, level: 2 },
     ...shown.map(
       (proposal): Block => ({
         kind: 'together',
         blocks: [
-          ...oneProposal(values, proposal, style, large, shown.length > 1),
+          ...oneProposal(values, proposal, shown.length > 1),
           // On the page of the last one: alone it would fill one.
-          ...(proposal === shown.at(-1) ? sumBlocks(values, style.strong) : []),
+          ...(proposal === shown.at(-1) ? sumBlocks(values) : []),
         ],
       }),
     ),
     { kind: 'gap', height: 4 },
     {
       kind: 'text',
-      style: style.plain,
+      style: 'plain',
       text: followsInWords(declarations),
       // A page for it alone would be an empty one.
       spare: true,
@@ -54,12 +47,12 @@ export function patientPage(values: CareProposalValues, large: boolean, declarat
 }
 
 /** What the supply and what is bought besides cost together. */
-function sumBlocks(values: CareProposalValues, style: 'plainStrong' | 'largeStrong'): Block[] {
+function sumBlocks(values: CareProposalValues): Block[] {
   const sum = values.decision.alternatives.length === 0 ? null : decisionInWords(values);
   if (sum === null) return [];
   return [
     { kind: 'gap', height: 3 },
-    { kind: 'text', style, text: sum },
+    { kind: 'text', style: 'plainStrong', text: sum },
   ];
 }
 
@@ -72,25 +65,23 @@ function followsInWords(declarations: number): string {
     : `${figures} und Erklärungen. Lesen Sie sie bitte in Ruhe und unterschreiben Sie nur die zu der Versorgung, die Sie wählen.`;
 }
 
-function oneProposal(
-  values: CareProposalValues,
-  proposal: ProposalValues,
-  { plain, strong }: (typeof STYLES)['usual' | 'large'],
-  large: boolean,
-  several: boolean,
-): Block[] {
+/** What is paid stands before the products, and on the page of the first one. */
+function oneProposal(values: CareProposalValues, proposal: ProposalValues, several: boolean): Block[] {
   const { title, lines, gone, pays, once } = proposal;
   const named = (name: string, size: string | null) => (size === null ? name : `${name}, ${size}`);
-  return [
-    { kind: 'heading', text: title, level: 3, large },
+  const paid = isBoughtBesides(values, proposal)
+    ? 'Dazu gekauft'
+    : `Sie zahlen ${oftenInWords(pays, once.paid)}`;
+  const products = [
     ...lines.map(
       (line): Block => ({
         kind: 'product',
         picture: line.image,
-        small: several,
+        drawing: line.type,
+        small: several || lines.length > 1,
         paragraphs: [
-          { text: named(line.name, line.size), style: strong },
-          { text: suppliedInWords(line), style: plain },
+          { text: named(line.name, line.size), style: 'plainStrong' },
+          { text: suppliedInWords(line), style: 'plain' },
         ],
       }),
     ),
@@ -98,19 +89,23 @@ function oneProposal(
       ({ name, size }): Block => ({
         kind: 'product',
         picture: null,
-        paragraphs: [{ text: `${named(name, size)} (${GONE})`, style: plain }],
+        paragraphs: [{ text: `${named(name, size)} (${GONE})`, style: 'plain' }],
       }),
     ),
-    { kind: 'gap', height: 3 },
+  ];
+  return [
     {
-      kind: 'text',
-      style: strong,
-      text: isBoughtBesides(values, proposal)
-        ? 'Dazu gekauft'
-        : `Sie zahlen ${oftenInWords(pays, once.paid)}`,
+      kind: 'together',
+      blocks: [
+        { kind: 'heading', text: title, level: 3 },
+        { kind: 'text', style: 'plainStrong', text: paid },
+        { kind: 'text', style: several ? 'sideAmount' : 'amount', text: euro(pays) },
+        { kind: 'text', style: 'plain', text: paysInWords(values.care, proposal) },
+        { kind: 'gap', height: 2 },
+        ...products.slice(0, 1),
+      ],
     },
-    { kind: 'text', style: 'amount', text: euro(pays) },
-    { kind: 'text', style: plain, text: paysInWords(values.care, proposal) },
+    ...products.slice(1),
   ];
 }
 

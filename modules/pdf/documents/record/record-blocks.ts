@@ -1,45 +1,27 @@
-import type { Sample } from '#consultation/domain';
-import { formatDay } from '#platform/domain';
 import type { Block, Fact } from '../../blocks/block.ts';
 import type { RecordValues } from './record-values.ts';
-import { facts } from './supply-blocks.ts';
+import { sampleInWords } from './sample-words.ts';
+import { paired } from './supply-blocks.ts';
 
-/** The talk: who advised whom, when and how. */
-export function talkBlocks(values: RecordValues): Block[] {
-  const { adviser, day, ikMissing, talk, advised, advisedName } = values;
+/** The talk: how it was held, and who advised whom. */
+export function talkFacts({ adviser, ikMissing, talk, advised, advisedName }: RecordValues): Fact[] {
   return [
-    facts([
-      ...(ikMissing ? [{ name: 'Institutionskennzeichen (IK)', value: null }] : []),
-      ...(adviser === null ? [{ name: 'Beraterin oder Berater', value: null }] : []),
-      { name: 'Tag der Beratung', value: day },
-      { name: 'Form des Gesprächs', value: talk },
-      { name: 'Beraten wurde', value: advised },
-      ...(advisedName === undefined
-        ? []
-        : [{ name: 'Name der angehörigen oder vertretenden Person', value: advisedName }]),
-    ]),
+    { name: 'Gespräch', value: talk },
+    { name: 'Beraten wurde', value: advised },
+    ...(advisedName === undefined ? [] : [{ name: 'Name dazu', value: advisedName }]),
+    ...(ikMissing ? [{ name: 'Unser IK', value: null }] : []),
+    ...(adviser === null ? [{ name: 'Beraterin oder Berater', value: null }] : []),
   ];
 }
 
-const SAMPLES: readonly Extract<Block, { kind: 'table' }>['columns'][number][] = [
-  { head: 'Produkt', width: 62, align: 'left' },
-  { head: 'Größe', width: 24, align: 'left' },
-  { head: 'Gegeben am', width: 26, align: 'left' },
-  { head: 'Ergebnis', width: 58, align: 'left' },
-];
-
-/** The samples that were given. */
-export function sampleBlocks({ samples }: RecordValues): Block[] {
-  const heading: Block = { kind: 'heading', text: 'Muster', level: 2 };
-  if (samples === null) return [heading, facts([{ name: 'Produkt, Größe, Datum, Ergebnis', value: null }])];
-  if (samples.length === 0)
-    return [heading, { kind: 'text', style: 'body', text: 'Es wurden keine Muster gegeben.' }];
-  return [heading, { kind: 'table', columns: SAMPLES, rows: samples.map(sampleRow), sums: [] }];
-}
-
-function sampleRow({ product, size, day, outcome }: Sample) {
-  const cell = (text: string | undefined) => [{ text: text?.trim() || '–', style: 'body' } as const];
-  return [cell(product), cell(size), cell(day === undefined ? undefined : formatDay(day)), cell(outcome)];
+/**
+ * The samples that were given.
+ *
+ * @param note what was noted of them besides
+ */
+export function samplesFact({ samples }: RecordValues, note: string | null): Fact {
+  const told = [...(samples ?? []).map(sampleInWords), ...(note === null ? [] : [note])];
+  return { name: 'Muster', value: told.join('\n') || (samples === null ? null : 'keine gegeben') };
 }
 
 /** What was explained; boxes that are not ticked can be ticked by hand. */
@@ -51,10 +33,10 @@ export function explainedBlocks({ explained }: RecordValues): Block[] {
         { kind: 'heading', text: 'Erklärt wurde', level: 2 },
         {
           kind: 'checks',
+          paired: true,
           items: explained.map(({ label, checked }) => ({
             checked,
-            paragraphs: [{ text: label.charAt(0).toUpperCase() + label.slice(1), style: 'body' }],
-            end: '',
+            paragraphs: [{ text: label.charAt(0).toUpperCase() + label.slice(1), style: 'small' }],
           })),
         },
       ],
@@ -62,10 +44,11 @@ export function explainedBlocks({ explained }: RecordValues): Block[] {
   ];
 }
 
-/** Who signs below and in which role. */
-export function signerFacts({ signer: { role, name } }: RecordValues): Fact[] {
-  return [
-    { name: 'Es unterschreibt', value: role },
-    { name: 'Name', value: name },
+/** Lines for who signs below, and in which role, where that is not known. */
+export function signerBlocks({ signer: { role, name } }: RecordValues): Block[] {
+  const open = [
+    ...(role === null ? [{ name: 'Es unterschreibt', value: null }] : []),
+    ...(name === null ? [{ name: 'Name', value: null }] : []),
   ];
+  return open.length === 0 ? [] : [paired(open)];
 }

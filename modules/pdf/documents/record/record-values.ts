@@ -10,6 +10,7 @@ import {
   type Sample,
   SIGNER_LABELS,
   TALK_LABELS,
+  type TabPlace,
 } from '#consultation/domain';
 import { formatDay } from '#platform/domain';
 import type { CareLineValues, CareValues, ProposalValues } from '../care-values.ts';
@@ -127,10 +128,13 @@ function signerValues(
   const own = signer === 'person' ? patientValues(answers).name : null;
   const roles = advised.filter((who) => who !== 'person');
   const same = signer !== undefined && roles.length === 1 && roles[0] === signer ? advisedName : null;
+  const name = own ?? signerName ?? same;
+  const caption = signatureCaption(signer);
   return {
     role: signer === undefined ? null : wordedFor(insurer, SIGNER_LABELS[signer]),
-    caption: signatureCaption(signer),
-    name: own ?? signerName ?? same,
+    // The person's own name is at the top of each page.
+    caption: signer === 'person' || name === null ? caption : `${caption}: ${name}`,
+    name,
     place: signingPlace(details, institution),
   };
 }
@@ -139,7 +143,7 @@ function signerValues(
 interface SupplyValues {
   /** Whether the Krankenkasse owes one without Mehrkosten, so that one has to be offered. */
   readonly owed: boolean;
-  /** Null: none is known. */
+  /** One of the printed proposals where it is among them; null: none is known. */
   readonly offered: ProposalValues | null;
   /** Null: not decided yet; `offered`: the same. */
   readonly wished: ProposalValues | 'offered' | null;
@@ -157,10 +161,16 @@ function supplyValues(input: DocumentInput, care: CareValues): SupplyValues {
   const decided = decidedProposal(input.decided, care);
   if (!owed) return { owed, offered: null, wished: decided };
   if (decided?.area === 0) return { owed, offered: decided, wished: 'offered' };
-  return { owed, offered: offeredSupply(input, care)?.proposal ?? null, wished: decided };
+  const found = offeredSupply(input, care);
+  const printed = found?.from === 'sheet' ? proposalAt({ area: 0, tab: found.proposal.tab }, care) : null;
+  return { owed, offered: printed ?? found?.proposal ?? null, wished: decided };
 }
 
-function decidedProposal(place: DocumentInput['decided'], { proposals }: CareValues): ProposalValues | null {
-  if (place === undefined) return onlySupply(proposals);
+function decidedProposal(place: DocumentInput['decided'], care: CareValues): ProposalValues | null {
+  if (place === undefined) return onlySupply(care.proposals);
+  return proposalAt(place, care);
+}
+
+function proposalAt(place: TabPlace, { proposals }: CareValues): ProposalValues | null {
   return proposals.find(({ area, tab }) => area === place.area && tab === place.tab) ?? null;
 }

@@ -16,6 +16,7 @@ interface TakeHomeProduct {
   readonly supplied: string;
   /** Key of its picture; null without one. */
   readonly image: string | null;
+  readonly type: ApplicationType;
 }
 
 /** How a kind of product is put on and changed. */
@@ -71,13 +72,14 @@ export function takeHomeValues(input: DocumentInput): TakeHomeValues {
 const PERIODS = { 0: ', für den Tag', 1: ', für die Nacht', 2: '' } as const;
 
 function takeHomeProduct(line: CareLineValues): TakeHomeProduct {
-  const { name, size, period, image, dailyNeed, washable, packs, once, PZN } = line;
+  const { name, size, period, image, type, dailyNeed, washable, packs, once, PZN } = line;
   const need = dailyNeed === null || washable ? '' : `${dailyNeed}\u00a0am\u00a0Tag, `;
   const count = `${counted(packs, ['Packung', 'Packungen'])} ${once ? 'einmalig' : 'im\u00a0Monat'}`;
   return {
     name: `${name}${size === null ? '' : `, ${size}`}${PERIODS[period ?? 2]}`,
     supplied: `${need}${count}${PZN === null ? '' : ` · PZN\u00a0${PZN}`}`,
     image,
+    type,
   };
 }
 

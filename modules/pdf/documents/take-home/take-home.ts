@@ -48,9 +48,10 @@ function productBlocks({ products, chosen, changes, instructions }: TakeHomeValu
   return [
     heading(chosen ? own : 'Darüber haben wir gesprochen'),
     ...products.map(
-      ({ name, supplied, image }): Block => ({
+      ({ name, supplied, image, type }): Block => ({
         kind: 'product',
         picture: image,
+        drawing: type,
         small: true,
         paragraphs: [
           { text: name, style: 'largeStrong' },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { careProposal, type DocumentInput, documentation, makePdf } from '#pdf/domain';
+import { careProposal, type DocumentInput, documentation, makePdf, takeHome } from '#pdf/domain';
 import type { PictureSource } from '../../../../modules/pdf/blocks/pictures.ts';
 import { sealPdf } from '../../../../modules/pdf/sealing/seal-pdf.ts';
 import { jpeg } from '../../catalogue/images/sample-images.ts';
 import { consultation } from '../consultations.ts';
-import { describeWithPdfTools, readWith, textOf } from '../pdf-tools.ts';
+import { byQpdf, describeWithPdfTools, readWith, textOf } from '../pdf-tools.ts';
 import { typefaceFiles } from '../typeface-files.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
@@ -27,6 +27,9 @@ const imagesOf = (bytes: Uint8Array, ...args: string[]) =>
     .trim()
     .split('\n')
     .slice(2);
+/** The content streams, as text. */
+const contentOf = (bytes: Uint8Array) =>
+  byQpdf(['--qdf', '--object-streams=disable'], bytes).toString('latin1');
 /** Each once: a page that ends elsewhere repeats the head of a table. */
 const wordsOf = (bytes: Uint8Array) =>
   [...new Set(textOf(bytes).replaceAll(PAGE_NUMBER, '').split(/\s+/))].sort().join(' ');
@@ -46,6 +49,28 @@ describeWithPdfTools('pictures in a document', () => {
     expect(readWith('qpdf', ['--check', 'FILE'], bytes)).toContain('No syntax or stream encoding errors');
     expect(wordsOf(bytes)).toBe(wordsOf(await make(consultation())));
     expect(await make(pictured(), async () => picture)).toEqual(bytes);
+  });
+
+  it('are drawn as paths on the first page where a product has none, and at home too', async () => {
+    const shapes = (bytes: Uint8Array) => contentOf(bytes).match(/ c\b/g)?.length ?? 0;
+    const picture = await jpeg(150, 100);
+    const withPictures = pictured();
+    const counts = await Promise.all(
+      [careProposal, takeHome].map(async (documentOf) => {
+        const drawn = await makePdf(documentOf(consultation()), source);
+        const shown = await makePdf(
+          documentOf(withPictures),
+          source,
+          null,
+          () => {},
+          async () => picture,
+        );
+        return [shapes(drawn.bytes), shapes(shown.bytes)] as const;
+      }),
+    );
+    // A picture takes the place of the drawing; the steps at home stay drawn.
+    for (const [drawn, shown] of counts) expect(drawn).toBeGreaterThan(shown);
+    expect(counts[0]?.[1]).toBe(0);
   });
 
   // @spec access-7-13

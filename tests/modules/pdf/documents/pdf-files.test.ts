@@ -121,7 +121,7 @@ describeWithPdfTools('a PDF', () => {
     const text = textOf(await bytesOf(careProposal(withAnswers({ lastname }))));
     expect(text.replaceAll(/\s/g, '')).toContain(lastname);
     const notes = textOf(await bytesOf(documentation(withAnswers({ extra2: 'oben\nunten 👍' }))));
-    expect(notes).toMatch(/oben\n+ +unten □/);
+    expect(notes).toMatch(/oben.*\n+ +unten □/);
   });
 
   it('says all of a long letterhead, and begins below it', async () => {

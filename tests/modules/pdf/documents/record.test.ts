@@ -116,7 +116,7 @@ describe('the record of advice', () => {
     expect(supplied).toBeLessThan(90);
     const contradicted = said(given(false, 'We2'));
     expect(contradicted).toContain(`Menge: verordnet 90 Stück, versorgt ${supplied} Stück im Monat`);
-    expect(contradicted).not.toContain('"name":"Die Versorgung weicht ab","value":"nein"');
+    expect(contradicted).not.toContain('"name":"Abweichung davon","value":"keine"');
     expect(contradicted).toContain('angegeben 3- bis 4-mal am Tag, gerechnet 2 Stück am Tag');
     expect(contradicted).toContain('"name":"Grund","value":null');
     // What the adviser has noted stands before it.
@@ -128,7 +128,7 @@ describe('the record of advice', () => {
       prescribedAmount: `${supplied} Stück im Monat`,
     });
     expect(said({ ...given(false, 'We1'), details: right.details })).toContain(
-      '"name":"Die Versorgung weicht ab","value":"nein"',
+      '"name":"Abweichung davon","value":"keine"',
     );
   });
 
@@ -208,12 +208,12 @@ describeWithPdfTools('the Dokumentation as a file', () => {
       'Diagnose Dranginkontinenz',
       'Begründung Hält die Nacht durch.',
       'Begründung Diskreter unter der Kleidung.',
-      'Valdumea Pull-up M 01.03.2026 dicht',
+      'Valdumea Pull-up, M, 01.03.2026: dicht',
       '☑ Auswahl geeigneter Produkte',
       '☐ Entsorgung',
-      'Abweichung von der Verordnung Worin Pants statt Vorlagen',
+      'Abweichung davon Pants statt Vorlagen',
       'Praxis informiert nein',
-      'Es unterschreibt die versicherte Person',
+      'Unterschrift der versicherten Person',
       'Staufen,',
       'Stand der Beträge: 09.03.2026',
     ])
@@ -224,9 +224,9 @@ describeWithPdfTools('the Dokumentation as a file', () => {
     'never claims what nobody has said: %s without details',
     async (inkontinenz) => {
       const text = await textOfRecord(consultation({ answers: { ...ANSWERS, inkontinenz } }));
-      expect(text).not.toMatch(/☑|Es wurden keine Muster gegeben|liegt nicht vor|Selbstzahlung/);
+      expect(text).not.toMatch(/☑|keine gegeben|liegt nicht vor|Selbstzahlung/);
       expect(text).toContain('Verordnung oder Empfehlung vom');
-      expect(text).toContain('Unterschrift der versicherten Person oder ihrer Vertretung');
+      expect(text).toContain('Es unterschreibt');
     },
   );
 
@@ -236,7 +236,7 @@ describeWithPdfTools('the Dokumentation as a file', () => {
     const text = await textOfRecord({ ...input, details });
     expect(text).not.toMatch(/[Vv]ersicherten? Person|Verordnung oder Empfehlung vom|Abweichung/);
     expect(text).toContain('Selbstzahlung, ohne Abrechnung mit einer Krankenkasse');
-    expect(text).toContain('Es unterschreibt die versorgte Person');
+    expect(text).toContain('Unterschrift der versorgten Person');
   });
 
   it('asks for the IK of a Krankenkasse where it is not known, and of nobody who pays alone', async () => {

@@ -9,28 +9,19 @@ import { ANSWERS, consultation, INSTITUTION, line, SOME } from '../consultations
 
 describe('the values of the Dokumentation', () => {
   it('hold the whole consultation in words', () => {
-    const { patient, sections, recommended } = documentationValues(consultation());
+    const { patient, person, history, recommended } = documentationValues(consultation());
     expect(patient).toMatchObject({
       name: 'Änne Großkreutz-Öztürk',
       birthdate: '31.01.1950',
       town: '79098 Freiburg im Breisgau',
     });
-    expect(sections.map(({ title }) => title)).toEqual([
-      'Beratung',
-      'Persönliche Daten',
-      'Anamnese',
-      'Zusätzliche Informationen',
-    ]);
-    const texts = sections.flatMap(({ segments }) =>
-      segments.flatMap(({ lines }) => lines.map(({ text }) => text)),
-    );
-    expect(texts).toEqual(
+    expect(person).toContainEqual({ name: 'Anlass', value: 'Erstberatung' });
+    expect(history).toEqual(
       expect.arrayContaining([
-        'Erstberatung',
-        'Urininkontinenz',
-        'Pflegegrad 2',
-        'Diskretion, Hautverträglichkeit',
-        ANSWERS.extra2,
+        { name: 'Inkontinenz', value: 'Urininkontinenz' },
+        { name: 'Pflegegrad', value: 'Pflegegrad 2' },
+        { name: 'Besonders wichtig', value: 'Diskretion, Hautverträglichkeit' },
+        { name: 'Bisher', value: ANSWERS.extra2 },
       ]),
     );
     expect(recommended).toHaveLength(6);
@@ -38,7 +29,8 @@ describe('the values of the Dokumentation', () => {
 
   it('leave out answers of questions that are not shown', () => {
     const answers = { ...ANSWERS, representative: 'R2', experience: 'E3', grad: 'G1' } as const;
-    const said = JSON.stringify(documentationValues(consultation({ answers })).sections);
+    const { representative, person, history } = documentationValues(consultation({ answers }));
+    const said = JSON.stringify([representative, person, history]);
     for (const hidden of ['Jürgen', 'Konkurrenz Slip Plus', 'noch kein Antrag'])
       expect(said).not.toContain(hidden);
   });
@@ -82,13 +74,13 @@ describe('the values of the Versorgungsvorschlag', () => {
     expect(proposal?.lines).toMatchObject([
       {
         name: 'Pflegoria Händedesinfektion 500 ml',
-        details: ['Händedesinfektion', 'PZN 98175323 · Hilfsmittelnummer 54.99.02.0001'],
+        details: ['Händedesinfektion', 'PZN\u00a098175323 · Hilfsmittelnummer\u00a054.99.02.0001'],
         dailyNeed: null,
         content: '500\u00a0ml',
       },
       {
         name: 'Tavenor Einlage Normal',
-        details: ['Basis · Einlage · Nacht', 'PZN 98102614 · Hilfsmittelnummer 15.25.30.1007'],
+        details: ['Basis · Einlage · Nacht', 'PZN\u00a098102614 · Hilfsmittelnummer\u00a015.25.30.1007'],
         dailyNeed: 2,
         content: '28\u00a0Stück',
       },

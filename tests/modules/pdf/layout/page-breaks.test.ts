@@ -14,6 +14,7 @@ import { PAGE } from '../../../../modules/pdf/blocks/measures.ts';
 import { setPageFrame } from '../../../../modules/pdf/layout/page-frame.ts';
 import { paginate } from '../../../../modules/pdf/layout/paginate.ts';
 import { slabsOf } from '../../../../modules/pdf/layout/slabs-of.ts';
+import { factLines } from '../../../../modules/pdf/layout/table-slabs.ts';
 import { Typesetter } from '../../../../modules/pdf/typeface/typesetter.ts';
 import { ANSWERS, consultation, INSURER, line, SOME } from '../consultations.ts';
 import { TWELVE } from '../documents/twelve-patients.ts';
@@ -23,7 +24,7 @@ const source = typefaceFiles();
 const typesetter = new Typesetter(source.coverage);
 for (const name of ['regular-latin', 'semibold-latin', 'regular-greek', 'regular-cyrillic'] as const)
   typesetter.add(name, await source.load(name));
-const setting = { typesetter, pictures: new Map() };
+const setting = { typesetter, pictures: new Map(), large: false };
 const structure = () => ({ role: 'Document' as const, kids: [] });
 
 /** A block without others in it, with the pages on which its slabs stand, white space left out. */
@@ -63,10 +64,11 @@ function setBlocks(document: PdfDocument): {
     const bare = block.kind === 'table' ? { ...block, sums: [] } : block;
     const none = drawn({ ...bare, rows: [] }).length;
     const heads = next(none);
-    const rows = block.rows.map((row) => next(drawn({ ...bare, rows: [row] } as PdfBlock).length - none));
-    const counted =
-      none +
-      block.rows.reduce((sum, row) => sum + drawn({ ...bare, rows: [row] } as PdfBlock).length - none, 0);
+    // Two facts that share a line are one row.
+    const lines = block.kind === 'facts' ? factLines(setting, block) : block.rows.map((row) => [row]);
+    const counts = lines.map((rows) => drawn({ ...bare, rows } as PdfBlock).length - none);
+    const rows = counts.map(next);
+    const counted = none + counts.reduce((sum, count) => sum + count, 0);
     return { block, pages: [...heads, ...rows.flat(), ...next(all - counted)], rows };
   });
   expect(at).toBe(slabs.length);

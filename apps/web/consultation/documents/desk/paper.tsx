@@ -146,7 +146,7 @@ type Items = Extract<PdfBlock, { kind: 'checks' }>['items'];
 function Checks({ items }: { items: Items }) {
   return (
     <ul className="paper-checks">
-      {items.map(({ checked, paragraphs, end }) => (
+      {items.map(({ checked, paragraphs }) => (
         <li key={paragraphs.map(({ text }) => text).join()}>
           <span className="paper-box" aria-hidden="true">
             {checked ? '☑' : '☐'}
@@ -159,7 +159,6 @@ function Checks({ items }: { items: Items }) {
               </p>
             ))}
           </div>
-          {end !== '' && <span className="paper-end">{end}</span>}
         </li>
       ))}
     </ul>
