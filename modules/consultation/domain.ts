@@ -13,7 +13,6 @@ export {
 } from './answers/answers.ts';
 export {
   type AnswerLine,
-  type AnswerSegment,
   answerInWords,
   answersInWords,
 } from './answers/answers-in-words.ts';

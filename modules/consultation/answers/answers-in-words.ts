@@ -12,7 +12,7 @@ export interface AnswerLine {
 }
 
 /** The answers of one segment of the questionnaire. */
-export interface AnswerSegment {
+interface AnswerSegment {
   readonly name: string;
   readonly lines: readonly AnswerLine[];
 }

@@ -9,7 +9,7 @@ import {
   decisionInWords,
   isBoughtBesides,
 } from './care-proposal-values.ts';
-import { chargedProposals, surchargeBlocks } from './declaration-blocks.ts';
+import { chargedProposals, openBlocks, surchargeBlocks } from './declaration-blocks.ts';
 import type { DocumentInput } from './document-input.ts';
 import { identityOf, insurerInHead } from './identity-of.ts';
 import { overviewBlocks } from './overview-blocks.ts';
@@ -79,6 +79,7 @@ function costBlocks(values: CareProposalValues, input: DocumentInput): Block[] {
               { kind: 'text', style: 'strong', text: sum },
             ] as const)),
         ...closingBlocks(care, input),
+        ...openBlocks(values),
       ],
     },
   ];

@@ -24,30 +24,30 @@ export function chargedProposals(values: CareProposalValues): readonly ProposalV
 
 /**
  * One Mehrkostenübernahmeerklärung for each proposal with Mehrkosten, with lines to sign; empty without any. Without
- * a statutory Pauschale there is nothing to exceed, so it is called Kostenübernahme. Unknown amounts cannot be
- * declared; a note says so.
+ * a statutory Pauschale there is nothing to exceed, so it is called Kostenübernahme.
  */
 export function surchargeBlocks(values: CareProposalValues): Block[] {
-  const charged = chargedProposals(values);
-  const proposed = proposedCare(values);
   // A purchase is bought besides, not instead.
-  const several = isDecidedElsewhere(values) || proposed.filter(({ area }) => area !== 2).length > 1;
-  const open = proposed.filter((proposal) => declares(values.care, proposal) === 'open');
-  return [
-    ...(open.length === 0 ? [] : openBlocks(values, open)),
-    // Each on a sheet of its own, to be handed over or left out.
-    ...charged.flatMap((proposal) => [{ kind: 'new-page' } as const, declaration(values, proposal, several)]),
-  ];
+  const several =
+    isDecidedElsewhere(values) || proposedCare(values).filter(({ area }) => area !== 2).length > 1;
+  // Each on a sheet of its own, to be handed over or left out.
+  return chargedProposals(values).flatMap((proposal) => [
+    { kind: 'new-page' } as const,
+    declaration(values, proposal, several),
+  ]);
 }
 
 const payer = ({ care, insurer }: CareProposalValues): Payer => payerOf(insurer, care.offer.grossAllowance);
 
-function openBlocks(values: CareProposalValues, open: readonly ProposalValues[]): Block[] {
+/** Unknown amounts cannot be declared; a note says so. */
+export function openBlocks(values: CareProposalValues): Block[] {
+  const open = proposedCare(values).filter((proposal) => declares(values.care, proposal) === 'open');
+  if (open.length === 0) return [];
   const titles = open.map(({ title }) => `„${title}“`).join(', ');
   const what = payer(values) === 'statutory' ? 'Eine Übernahme von Mehrkosten' : 'Eine Kostenübernahme';
   const text = `Noch nicht alle Beträge stehen fest für ${titles}: ${what} kann dafür noch nicht erklärt werden.`;
   return [
-    { kind: 'gap', height: 3 },
+    { kind: 'gap', height: 2 },
     { kind: 'text', style: 'body', text },
   ];
 }

@@ -78,7 +78,7 @@ export interface DocumentInput {
   readonly decided?: { readonly area: CareType; readonly tab: number } | undefined;
   /** The proposals of free sale that are bought besides; undefined: not decided yet. */
   readonly bought?: readonly { readonly area: CareType; readonly tab: number }[] | undefined;
-  /** Whether the page for the patient is set in large type; default: no. */
+  /** Whether the Versorgungsvorschlag is set in large type; default: no. */
   readonly largeType?: boolean | undefined;
   /** What was changed of the dates that are given to the person; default: as proposed. */
   readonly appointments?: AppointmentChoices | undefined;

@@ -121,6 +121,7 @@ export function documentation(input: DocumentInput): PdfDocument {
       heading('Gespräch und Person'),
       paired([
         ...wordedFor(input.insurer, talkFacts(record)),
+        ...insuranceFacts(input.insurer),
         ...personFacts(values),
         ...unknownFacts(values, input.insurer),
       ]),
@@ -141,6 +142,10 @@ export function documentation(input: DocumentInput): PdfDocument {
     attachments,
   };
 }
+
+/** How somebody is insured of whose insurer the head of the page leaves the name to the hand. */
+const insuranceFacts = (insurer: Krankenkasse): Fact[] =>
+  insurerInHead(insurer) === null ? [{ name: 'Versicherung', value: insurer.Kasse }] : [];
 
 /** What is known of the person besides the head of the page. */
 function personFacts({ patient, representative, person }: DocumentationValues): Fact[] {

@@ -99,9 +99,12 @@ export function factLines(
   setting: Setting,
   { rows, nameWidth, paired = false }: Of<'facts'>,
 ): readonly (readonly Fact[])[] {
+  const linesOf = (text: string) => setLines(setting, [{ text, style: 'body' }], HALF - nameWidth).length;
+  // A word such as an address of mail is not broken for it.
   const isShort = ({ value, note }: Fact) =>
     note === undefined &&
-    setLines(setting, [{ text: value ?? '', style: 'body' }], HALF - nameWidth).length <= SHORT;
+    linesOf(value ?? '') <= SHORT &&
+    (value ?? '').split(/\s/).every((word) => linesOf(word) <= 1);
   const lines: Fact[][] = [];
   for (const fact of rows) {
     const last = lines.at(-1);

@@ -46,7 +46,7 @@ export function headingSlabs(
   const style = large ? 'largeHeading' : level === 2 ? 'heading' : 'subheading';
   const role: Role = level === 2 ? 'H2' : 'H3';
   return [
-    gapSlab(level === 2 && !large ? 4 : 3),
+    gapSlab(large ? 3 : level === 2 ? 4 : 2),
     ...textSlabs(setting, { text, style }, tagIn(parent, role), 'all'),
     level === 2 ? ruleSlab() : gapSlab(0.5, 'firm'),
   ];

@@ -109,7 +109,7 @@ describeWithPdfTools('a PDF of inko pdf', () => {
     const text = textOf(readFileSync(out)).replaceAll(/\s+/g, ' ');
     expect(text).toContain('Form des Gesprächs am Telefon');
     expect(text).toContain('Verordnung vom 02.03.2026');
-    expect(text).toMatch(/Gewünscht Produkt Hilfsmittelnummer Größe im Monat Slip Premium Schwer 15\.25/);
+    expect(text).toMatch(/Vorschlag 1, gewünscht .* Slip Premium Schwer .* Hilfsmittelnummer 15\.25/);
   });
 
   it('states the figures of inko price, regardless of who pays', async () => {
@@ -138,11 +138,16 @@ describeWithPdfTools('a PDF of inko pdf', () => {
       expect(rates.filter((rate) => text.includes(rate))).toEqual(alone ? [] : rates);
       expect(text.includes('Für Selbstzahler gibt es keine Pauschale.')).toBe(alone);
       const said = text.matchAll(
-        /Sie zahlen im Monat ([\d.,]+ €) (?:Mehrkosten|Kosten|Preis) ([\d.,]+ €).*?Gesamtpreis ([\d.,]+ €) (?!abz|ohne)/g,
+        /Vorschlag \d ([\d.,]+ €) ([\d.,]+ €|entfällt) (?:[\d.,]+ €|entfällt) ([\d.,]+ €)/g,
       );
       expect([...said].map(([, ...amounts]) => amounts)).toEqual(
-        areas.flatMap(({ tabs }) =>
-          tabs.map((tab) => [tab.patientPays, tab.totalCarePrice, tab.totalPrice].map(euro)),
+        areas.flatMap(({ tabs }, area) =>
+          tabs.map(({ patientPays, totalCarePrice, totalPrice }) => [
+            euro(patientPays),
+            // A purchase has no Mehrkosten.
+            area === 2 ? 'entfällt' : euro(totalCarePrice),
+            euro(totalPrice),
+          ]),
         ),
       );
     }

@@ -11,7 +11,7 @@ const missing: string[] = missingPdfTools();
 test.skip(missing.length > 0, `not found: ${missing.join(', ')}`);
 
 // @spec consultation-1-4
-test('the PDF says the figures of the screen, below the name of each proposal', async ({ page }) => {
+test('the PDF says the figures of the screen, beside the name of each proposal', async ({ page }) => {
   await openScreen(page, '/offer', { answers: PATIENT, cart: CART });
   await unfoldSummary(page);
   const costs = page.getByRole('region', { name: 'Kosten im Monat', exact: true });
@@ -30,7 +30,7 @@ test('the PDF says the figures of the screen, below the name of each proposal', 
   const text = textOfPdf(await savedPdf(page));
   expect(text).toContain(PATIENT.lastname);
   for (const amount of onScreen) expect(text).toContain(`${amount} €`);
-  // The amounts of each proposal stand below its own name.
+  // The amounts of each proposal stand beside its own name.
   const proposals = await costs.locator('.offer-proposal').evaluateAll((each) =>
     each.map((proposal) => ({
       title: proposal.querySelector('h3')?.textContent ?? '',
@@ -40,8 +40,8 @@ test('the PDF says the figures of the screen, below the name of each proposal', 
   for (const { title, amounts: own } of proposals) {
     // The sheet has room for the whole word.
     const inFull = title.replace('Medizinisch notw.', 'Medizinisch notwendige');
-    const [, below = ''] = text.split(`${inFull} Sie zahlen im Monat`);
-    const [until = ''] = below.split('Sie zahlen im Monat');
-    for (const amount of own) expect(until).toContain(amount.replaceAll('\u00a0', ' '));
+    const beside = text.split(inFull).map((rest) => rest.slice(0, 50));
+    const row = beside.find((rest) => own.every((amount) => rest.includes(amount.replaceAll('\u00a0', ' '))));
+    expect([title, own, row]).toEqual([title, own, expect.stringMatching(/\d,\d\d €/)]);
   }
 });

@@ -20,6 +20,17 @@ export function ProductSymbols() {
   );
 }
 
+/** The same on a page without the symbols, such as a sheet of paper. */
+export function KindDrawing({ type }: { type: ApplicationType }) {
+  return (
+    <svg className="paper-picture" viewBox={VIEW_BOX} aria-hidden="true" focusable="false">
+      <g className="drawing-line">
+        <DrawnStrokes strokes={PRODUCT_DRAWINGS[type]} />
+      </g>
+    </svg>
+  );
+}
+
 /** A drawing of a type of product. Decorative: the text beside it says what it is. */
 export function ProductDrawing(props: { type: ApplicationType; tier: Tier; large?: boolean }) {
   const { type, tier, large } = props;

@@ -32,7 +32,7 @@ function privateListBlocks(values: AidApplicationValues, insurer: Krankenkasse):
   return [
     { kind: 'title', text: aidSheet(insurer).title, subtitle: 'Für die private Pflegepflichtversicherung' },
     ...personBlocks(values, [
-      { name: 'Private Pflegepflichtversicherung', value: insurerInHead(insurer) },
+      { name: 'Pflegeversicherung', value: insurerInHead(insurer) },
       { name: 'Versicherungsnummer', value: null },
     ]),
     group('Pflegehilfsmittel zum Verbrauch', false, 'Menge im Monat'),

@@ -4,9 +4,9 @@ import type { PositionValues } from './position-values.ts';
 /** Millimetres; the content is 170 wide. */
 const columns = (amount: string) =>
   [
-    { head: 'Pflegehilfsmittel', width: 72, align: 'left' },
+    { head: 'Pflegehilfsmittel', width: 70, align: 'left' },
     { head: 'Positionsnummer', width: 30, align: 'left' },
-    { head: 'Einheit', width: 12, align: 'left' },
+    { head: 'Einheit', width: 14, align: 'left' },
     { head: amount, width: 29, align: 'right' },
     { head: 'Bemerkung', width: 27, align: 'left' },
   ] as const;

@@ -6,7 +6,7 @@ import { paired } from './supply-blocks.ts';
 /** The talk: how it was held, and who advised whom. */
 export function talkFacts({ adviser, ikMissing, talk, advised, advisedName }: RecordValues): Fact[] {
   return [
-    { name: 'Gespräch', value: talk },
+    { name: 'Form des Gesprächs', value: talk },
     { name: 'Beraten wurde', value: advised },
     ...(advisedName === undefined ? [] : [{ name: 'Name dazu', value: advisedName }]),
     ...(ikMissing ? [{ name: 'Unser IK', value: null }] : []),

@@ -1,7 +1,8 @@
-import { IMAGE_EDGES } from '#catalogue/domain';
+import { type ApplicationType, IMAGE_EDGES } from '#catalogue/domain';
 import type { PdfBlock, PdfDocument } from '#pdf/domain';
 import { usePicture } from '../../../connection/pictures/product-pictures.ts';
 import { ApplicationFigure } from '../../instructions/application-figure.tsx';
+import { KindDrawing } from '../../pictures/product-drawing.tsx';
 import { SignatureSvg } from '../signing/signature-svg.tsx';
 
 /** A document and what follows it as they look on paper, from the same blocks as the PDF, to read and to print. */
@@ -16,9 +17,9 @@ export function Paper({ document }: { document: PdfDocument }) {
 }
 
 function Sheet({ document }: { document: PdfDocument }) {
-  const { title, day, letterhead, identity, blocks, footnote } = document;
+  const { title, day, letterhead, identity, blocks, footnote, large } = document;
   return (
-    <article className="paper" aria-label={`Vorschau: ${title}`}>
+    <article className="paper" data-large={large || undefined} aria-label={`Vorschau: ${title}`}>
       <header className="paper-head">
         <div>
           <p className="paper-name">{letterhead.name}</p>
@@ -129,7 +130,7 @@ function PaperBlock({ block }: { block: PdfBlock }) {
 function PaperProduct({ product }: { product: Extract<PdfBlock, { kind: 'product' }> }) {
   return (
     <div className="paper-product" data-small={product.small}>
-      <PaperPicture image={product.picture} />
+      <PaperPicture image={product.picture} drawing={product.drawing} />
       <div className="paper-product-words">
         {product.paragraphs.map(({ text, style }) => (
           <p key={text} data-style={style}>
@@ -242,10 +243,10 @@ function PaperTable({ table }: { table: Table }) {
   );
 }
 
-/** A product's picture before its name; nothing if it cannot be loaded, as in the PDF. */
-function PaperPicture({ image }: { image: string | null }) {
+/** A product's picture before its name; the drawing of its kind, or nothing, if it cannot be loaded, as in the PDF. */
+function PaperPicture({ image, drawing }: { image: string | null; drawing?: ApplicationType | undefined }) {
   const url = usePicture(image ?? undefined, 'small');
-  if (url === null) return null;
+  if (url === null) return drawing === undefined ? null : <KindDrawing type={drawing} />;
   const edge = IMAGE_EDGES.small;
   if (url === undefined) return <span className="paper-picture" />;
   return <img className="paper-picture" src={url} width={edge} height={edge} alt="" />;

@@ -25,7 +25,7 @@ describeWithPdfTools('the Pflegehilfsmittelantrag', () => {
   // @spec consultation-9-10
   it('ticks what is applied for with its amount, and names the amount of the day', async () => {
     const text = await said({ positions: ['54.45.01', '54.99.01.1'], aidSizes: { '54.99.01.1': 'M' } });
-    expect(text).toMatch(/☑ Saugende Bettschutzeinlagen zum Einmalgebrauch 54\.45\.01\.0001 Stück 25/);
+    expect(text).toMatch(/☑ Saugende Bettschutzeinlagen zum 54\.45\.01\.0001 Stück 25/);
     expect(text).toMatch(/☑ Einmalhandschuhe 54\.99\.01\.1001 Stück 100 Größe M/);
     expect(text).toContain('☐ Medizinische Gesichtsmasken 54.99.01.2001 Stück');
     expect(text).toContain('Höchstbetrag von 42,00 €');
@@ -40,7 +40,7 @@ describeWithPdfTools('the Pflegehilfsmittelantrag', () => {
     expect([followedBy, title]).toEqual([undefined, 'Aufstellung der Pflegehilfsmittel']);
     const text = await said(given);
     expect(text).toContain('Für die private Pflegepflichtversicherung');
-    expect(text).toMatch(/☑ Saugende Bettschutzeinlagen zum Einmalgebrauch 54\.45\.01\.0001 Stück 25/);
+    expect(text).toMatch(/☑ Saugende Bettschutzeinlagen zum 54\.45\.01\.0001 Stück 25/);
     expect(text).toMatch(/☑ Saugende Bettschutzeinlagen, .*51\.40\.01\.4 Stück 3/);
     // What is the social Pflegekassen's: their contract, the half of their amount, their period.
     expect(text).not.toMatch(/§|Pflegekasse|Beihilfe|Hälfte|Antrag|42,00|21,00|Wochen|Genehmigung|genehmigt/);
