@@ -88,7 +88,7 @@ export type Block =
       readonly kind: 'product';
       readonly picture: string | null;
       /** Its kind, which is drawn where there is no picture. */
-      readonly drawing?: ApplicationType;
+      readonly type?: ApplicationType;
       readonly paragraphs: readonly Paragraph[];
       /** Beside others. */
       readonly small?: boolean;

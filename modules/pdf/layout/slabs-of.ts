@@ -105,12 +105,12 @@ function together(slabs: readonly Slab[], withNext = false): Slab[] {
  */
 function productSlabs(
   setting: Setting,
-  { picture: key, drawing, paragraphs, small = false }: Of<'product'>,
+  { picture: key, type, paragraphs, small = false }: Of<'product'>,
   parent: Tag,
 ): Slab[] {
   const picture = key === null ? undefined : setting.pictures.get(key);
   const pictureSize = small ? SIDE_PICTURE : LARGE_PICTURE;
-  const shown = picture && key !== null ? { picture: { ...picture, key } } : drawing ? { drawing } : null;
+  const shown = picture && key !== null ? { picture: { ...picture, key } } : type ? { drawing: type } : null;
   const x = PAGE.left + (shown === null ? 0 : pictureSize.edge + pictureSize.gap);
   const cell = { x, width: PAGE.right - x, align: 'left' as const, paragraphs, tag: tagIn(parent, 'P') };
   return rowSlabs(setting, [{ ...cell, ...shown, pictureSize }], { padding: 1 });

@@ -77,7 +77,7 @@ function oneProposal(values: CareProposalValues, proposal: ProposalValues, sever
       (line): Block => ({
         kind: 'product',
         picture: line.image,
-        drawing: line.type,
+        type: line.type,
         small: several || lines.length > 1,
         paragraphs: [
           { text: named(line.name, line.size), style: 'plainStrong' },

@@ -51,7 +51,7 @@ function productBlocks({ products, chosen, changes, instructions }: TakeHomeValu
       ({ name, supplied, image, type }): Block => ({
         kind: 'product',
         picture: image,
-        drawing: type,
+        type,
         small: true,
         paragraphs: [
           { text: name, style: 'largeStrong' },

@@ -130,7 +130,7 @@ function PaperBlock({ block }: { block: PdfBlock }) {
 function PaperProduct({ product }: { product: Extract<PdfBlock, { kind: 'product' }> }) {
   return (
     <div className="paper-product" data-small={product.small}>
-      <PaperPicture image={product.picture} drawing={product.drawing} />
+      <PaperPicture image={product.picture} type={product.type} />
       <div className="paper-product-words">
         {product.paragraphs.map(({ text, style }) => (
           <p key={text} data-style={style}>
@@ -244,9 +244,9 @@ function PaperTable({ table }: { table: Table }) {
 }
 
 /** A product's picture before its name; the drawing of its kind, or nothing, if it cannot be loaded, as in the PDF. */
-function PaperPicture({ image, drawing }: { image: string | null; drawing?: ApplicationType | undefined }) {
+function PaperPicture({ image, type }: { image: string | null; type?: ApplicationType | undefined }) {
   const url = usePicture(image ?? undefined, 'small');
-  if (url === null) return drawing === undefined ? null : <KindDrawing type={drawing} />;
+  if (url === null) return type === undefined ? null : <KindDrawing type={type} />;
   const edge = IMAGE_EDGES.small;
   if (url === undefined) return <span className="paper-picture" />;
   return <img className="paper-picture" src={url} width={edge} height={edge} alt="" />;
