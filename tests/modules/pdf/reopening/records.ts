@@ -16,7 +16,13 @@ const typeface = typefaceFiles();
 export const decided = consultation({
   institutionId: OWN.id,
   decided: { area: 1, tab: 1 },
-  details: { talk: 'home', prescribedBy: 'Praxis Dr. Sommer', explained: ['choice', 'skin'] },
+  details: {
+    talk: 'home',
+    prescribedBy: 'Praxis Dr. Sommer',
+    diagnosisCode: 'N39.42',
+    supplyFrom: '2026-03-16' as CalendarDay,
+    explained: ['choice', 'skin'],
+  },
 });
 export const beratung: Beratung = beratungOf(decided);
 
