@@ -43,12 +43,14 @@ async function findingsOf(page: Page, except?: string): Promise<readonly string[
 }
 
 /**
- * Expects a page without a finding of axe, and without a way to scroll sideways, at each width.
+ * Expects a page without a finding of axe, and without a way to scroll sideways, at each width; leaves its window as it
+ * was.
  *
  * @param except selector of what another test looks at
  */
 export async function expectAccessible(page: Page, except?: string): Promise<void> {
   test.setTimeout(test.info().timeout + LOOKS_MS);
+  const size = page.viewportSize();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { width, axe } of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -58,6 +60,8 @@ export async function expectAccessible(page: Page, except?: string): Promise<voi
     const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(overhang, `overhang at ${width} px`).toBeLessThanOrEqual(0);
   }
+  await page.emulateMedia({ reducedMotion: null });
+  if (size !== null) await page.setViewportSize(size);
 }
 
 /**

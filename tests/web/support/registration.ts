@@ -34,7 +34,7 @@ const ADDRESS = ['Name', 'Straße', 'Hausnummer', 'PLZ', 'Ort'] as const;
 type Newcomer = ReturnType<typeof newcomer>;
 
 /** Fills in the first step and goes on. */
-export async function giveAddress(page: Page, who: Newcomer): Promise<void> {
+async function giveAddress(page: Page, who: Newcomer): Promise<void> {
   await page.getByLabel('Ich habe keine Kundennummer').check();
   for (const label of ADDRESS) await field(page, label).fill(who[label]);
   await page.getByRole('button', { name: 'weiter' }).click();

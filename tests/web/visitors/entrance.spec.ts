@@ -1,25 +1,19 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { addWaitingUser } from '../support/add-user.ts';
 import { PASSWORD } from '../support/server.ts';
 import { expect, logInByForm, login, signIn, test } from '../support/test.ts';
 
-// @spec access-2-2 access-2-15 access-9-13
-test('a visitor is sent to the start page, and goes on to the login', async ({ page }) => {
-  await page.goto('/cart');
-  expect(new URL(page.url()).pathname).toBe('/welcome');
-  await expect(page).toHaveTitle('Willkommen – Inkoberatung');
-  await expect(page.getByRole('banner').getByText('Montag bis Freitag 8.00–16.30')).toBeVisible();
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Demoversion testen' }).first(),
-  ).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
-  await expect(page).toHaveTitle('Anmelden – Inkoberatung');
-  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeFocused();
-});
-
-// @spec access-2-4 access-2-21
-test('the login leads from nothing and a wrong try to a right one by keyboard alone', async ({ context }) => {
+// @spec access-2-2 access-2-4 access-2-15 access-2-21 access-9-13
+test('a visitor is sent to the start page, and comes by the login from nothing and a wrong try to a right one by keyboard alone', async ({
+  context,
+}) => {
   // A page of its own: the browser itself reports each refusal in the console.
   const page = await context.newPage();
+  await page.goto('/');
+  expect(new URL(page.url()).pathname).toBe('/welcome');
+  await expect(page.getByRole('banner').getByText('Montag bis Freitag 8.00–16.30')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeFocused();
   await page.goto('/login');
   expect(await page.evaluate(() => document.activeElement?.tagName), 'no focus is taken').toBe('BODY');
   await page.keyboard.press('Tab');
@@ -32,6 +26,7 @@ test('the login leads from nothing and a wrong try to a right one by keyboard al
   await expect(page.getByLabel('Benutzername')).toHaveAccessibleDescription(
     'Fehler: Bitte geben Sie Ihren Benutzernamen ein.',
   );
+  await expectAccessible(page);
   await page.getByLabel('Benutzername').focus();
   await page.keyboard.type('Kalkulation');
   await page.keyboard.press('Tab');
@@ -68,6 +63,8 @@ test('the login leads from nothing and a wrong try to a right one by keyboard al
 test('a user with an initial password can do nothing but replace it', async ({ context, server }) => {
   addWaitingUser(server, 'neu');
   const page = await context.newPage();
+  await page.goto('/createPassword');
+  await expectAccessible(page);
   await signIn(page, 'neu');
   await page.goto('/cart');
   await expect(page).toHaveTitle('Neues Passwort vergeben – Inkoberatung');
@@ -85,6 +82,8 @@ test('a user with an initial password can do nothing but replace it', async ({ c
   await give('Eigenes-Wort-1', 'Eigenes-Wort-2');
   await expect(page.getByRole('alert')).toHaveText('Die beiden Passwörter stimmen nicht überein.');
   await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByLabel('Passwort', { exact: true }).fill('schwach');
+  await expectAccessible(page);
   await page.getByLabel('Passwort', { exact: true }).fill('Eigenes-Wort-1');
   await expect(page.getByText('Länge und Zeichen passen.')).toBeVisible();
   await give('Eigenes-Wort-1', 'Eigenes-Wort-1');

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { field, givePassword, send } from '../support/registration.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,6 +16,7 @@ test('each field of a registration says what is wrong with it while it is typed 
     await page.goto('/register1');
     await page.getByRole('button', { name: 'weiter' }).click();
     await expect(page.getByRole('alert')).toBeFocused();
+    await expectAccessible(page);
     const input = field(page, 'Straße');
     await expect(input).toHaveAccessibleDescription(startingWith(MISSING('Straße')));
     await input.fill('a\u0007b');
@@ -31,6 +33,7 @@ test('each field of a registration says what is wrong with it while it is typed 
     await expect(page.getByRole('radiogroup', { name: /Anrede/ })).toHaveAccessibleDescription(
       'Fehler: Bitte wählen Sie eine Anrede aus.',
     );
+    await expectAccessible(page);
     await field(page, 'E-Mail').fill('ida@fluss.example');
     const repeated = field(page, 'E-Mail wiederholen');
     await repeated.fill('ida@fluss.exampel');
@@ -40,6 +43,9 @@ test('each field of a registration says what is wrong with it while it is typed 
   });
   await test.step('from the last step', async () => {
     await page.goto('/register3');
+    await send(page);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectAccessible(page);
     await givePassword(page);
     await send(page);
     const alert = page.getByRole('alert');

@@ -5,7 +5,6 @@ import { test } from '../support/mails.ts';
 import {
   field,
   fillIn,
-  giveAddress,
   givePassword,
   giveUser,
   NEW_PASSWORD,
@@ -36,7 +35,7 @@ const stored = (page: Page) =>
 
 // @spec access-1-1 access-2-16 access-4-6
 // @spec consultation-7-15 access-7-1
-test('a visitor registers, confirms by the mail, logs in and can begin to advise', async ({
+test('a visitor registers by keyboard alone, confirms by the mail, logs in and can begin to advise', async ({
   page,
   mails,
   server,
@@ -46,14 +45,42 @@ test('a visitor registers, confirms by the mail, logs in and can begin to advise
   await expect(page).toHaveTitle('Registrierung, Schritt 1/3: Adressdaten – Inkoberatung');
   await expect(page.getByText('Schritt 1/3', { exact: true })).toBeVisible();
   await expect(page.getByText('Montag bis Freitag 8.00–16.30')).toBeVisible();
-  await giveAddress(page, who);
+  const type = async (text: string) => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  };
+  const number = page.getByLabel('Kundennummer', { exact: true });
+  // Until the scripts run nothing can be typed there.
+  await expect(number).toBeEnabled();
+  await number.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Ich habe keine Kundennummer')).toBeChecked();
+  for (const text of [who.Name, who.Straße, who.Hausnummer, who.PLZ, who.Ort]) await type(text);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Registrierung, Schritt 2/3: Benutzerdaten – Inkoberatung');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await giveUser(page, who);
+  await expect(page.getByRole('heading', { level: 1, name: 'Benutzerdaten' })).toBeFocused();
+  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: 'Frau' })).toBeChecked();
+  for (const text of [who.Vorname, who.Nachname, who['E-Mail'], 'falsch']) await type(text);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'E-Mail wiederholen')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(who['E-Mail']);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Registrierung, Schritt 3/3: Passwort – Inkoberatung');
-  await givePassword(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Passwort' })).toBeFocused();
+  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('Tab');
+  await type(NEW_PASSWORD);
   await expect(page.getByText('Länge und Zeichen passen.')).toBeVisible();
-  await send(page);
+  await page.keyboard.press('Tab');
+  await type(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Registrierung erfolgreich – Inkoberatung');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const { loginname } = institutionOf(server, who['E-Mail']) as { loginname: string };
@@ -113,36 +140,21 @@ test('nothing typed is lost on back, forward, flipping and reload; a password li
   expect(await stored(page)).not.toContain('Elbweg');
 });
 
-// @spec access-2-17 access-2-19
-test('the contract version is chosen by the address or the footer, and registered', async ({
+// @spec access-2-17 access-2-19 access-5-2 access-8-7
+test('the contract version is chosen by the address or the footer and registered with a known number, which fills in the address; an unknown number is refused, and an address is overwritten only on purpose', async ({
   page,
   server,
 }) => {
-  const who = newcomer();
-  // Another name of a step leads there, with the version.
-  await page.goto('/registerpass?version=1');
-  await expect(page.getByText('Vertragsversion', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/register3$/);
-  await page.goto('/register');
-  await expect(page).toHaveURL(/\/register1$/);
-  await page.getByRole('link', { name: 'Zur Demoversion wechseln' }).click();
-  await expect(page.getByText('Demoversion', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Zur Vertragsversion wechseln' }).click();
-  await giveAddress(page, who);
-  await giveUser(page, who);
-  await givePassword(page);
-  await send(page);
-  await page.waitForURL('**/success');
-  expect(institutionOf(server, who['E-Mail'])?.paket).toBe('Vollversion');
-});
-
-// @spec access-5-2 access-8-7
-test('a known number fills in the address, asks before it overwrites, and is registered; an unknown one is refused', async ({
-  page,
-  server,
-}) => {
-  await test.step('a known number', async () => {
-    await page.goto('/register1');
+  await test.step('the version, and a known number', async () => {
+    // Another name of a step leads there, with the version.
+    await page.goto('/registerpass?version=1');
+    await expect(page.getByText('Vertragsversion', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/register3$/);
+    await page.goto('/register');
+    await expect(page).toHaveURL(/\/register1$/);
+    await page.getByRole('link', { name: 'Zur Demoversion wechseln' }).click();
+    await expect(page.getByText('Demoversion', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Zur Vertragsversion wechseln' }).click();
     const number = page.getByLabel('Kundennummer', { exact: true });
     // Keys do not wait for the field, as `fill` does.
     await expect(number).toBeEnabled();
@@ -153,14 +165,15 @@ test('a known number fills in the address, asks before it overwrites, and is reg
     await number.press('Enter');
     await expect(page.getByRole('status')).toContainText('Die Kundennummer 410024 ist bestätigt');
     await expect(field(page, 'Name')).not.toHaveValue('');
-    const street = await field(page, 'Straße').inputValue();
+    const strasse = await field(page, 'Straße').inputValue();
     await page.getByRole('button', { name: 'weiter' }).click();
     const who = newcomer();
     await giveUser(page, who);
     await givePassword(page);
     await send(page);
     await page.waitForURL('**/success');
-    expect(institutionOf(server, who['E-Mail'])).toMatchObject({ kundennummer: '410024', strasse: street });
+    const registered = { kundennummer: '410024', strasse, paket: 'Vollversion' };
+    expect(institutionOf(server, who['E-Mail'])).toMatchObject(registered);
   });
   await test.step('an unknown one, none at all, and what is typed', async () => {
     await page.goto('/register1');
@@ -191,44 +204,4 @@ test('a known number fills in the address, asks before it overwrites, and is reg
     await expect(field(page, 'Name')).toHaveValue(/^Brunnen-Apotheke/);
     await expect(field(page, 'Ort')).toHaveValue('Würzburg');
   });
-});
-
-// @spec access-2-16
-test('the whole way by keyboard alone', async ({ page }) => {
-  const who = newcomer();
-  const type = async (text: string) => {
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
-  };
-  await page.goto('/register1');
-  const number = page.getByLabel('Kundennummer', { exact: true });
-  // Until the scripts run nothing can be typed there.
-  await expect(number).toBeEnabled();
-  await number.focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByLabel('Ich habe keine Kundennummer')).toBeChecked();
-  for (const text of [who.Name, who.Straße, who.Hausnummer, who.PLZ, who.Ort]) await type(text);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Benutzerdaten' })).toBeFocused();
-  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('radio', { name: 'Frau' })).toBeChecked();
-  for (const text of [who.Vorname, who.Nachname, who['E-Mail'], 'falsch']) await type(text);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'E-Mail wiederholen')).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(who['E-Mail']);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Passwort' })).toBeFocused();
-  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('Tab');
-  await type(NEW_PASSWORD);
-  await page.keyboard.press('Tab');
-  await type(NEW_PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveTitle('Registrierung erfolgreich – Inkoberatung');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { type MatomoHost, startMatomo } from '../support/matomo.ts';
 import { PASSWORD, type RunningServer, startServer } from '../support/server.ts';
 import { test as base, expect, onServer } from '../support/test.ts';
@@ -44,6 +45,7 @@ test('a visitor is asked once; refusing is as easy as agreeing, and after it not
 }) => {
   await page.goto('/welcome');
   await expect(question(page)).toBeVisible();
+  await expectAccessible(page);
   const [no, yes] = [answer(page, 'Ablehnen'), answer(page, 'Erlauben')];
   const looks = await Promise.all(
     [no, yes].map((button) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -76,6 +77,7 @@ test('the film is shown over the page, with captions and as a text, and stops wh
   expect(captions).toBe('showing');
   await dialog.getByText('Der Film als Text').click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
   const still = await video.elementHandle();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
