@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS, CART } from '../support/cart.ts';
 import { expectToFit } from '../support/fit.ts';
 import { openWithDraft, storedNames } from '../support/stored-draft.ts';
@@ -8,8 +9,8 @@ const QUESTION = 'Sollen die bisherigen Daten der versicherten Person gelöscht 
 const PERSON = { ...ANSWERS, givenname: 'Erna', lastname: 'Probst' };
 const kindOf = (page: Page, name: string) => page.getByRole('radio', { name, exact: false });
 
-// @spec consultation-home-2
-test('the home page as a desk leads back to the begun consultation, says what a new one would lose, and asks before a follow-up deletes it', async ({
+// @spec consultation-home-2 consultation-home-3 consultation-4-15
+test('the home page as a desk leads back to the begun consultation, says what a new one would lose, keeps it on Nein and deletes it for a follow-up on Ja', async ({
   page,
 }) => {
   await openWithDraft(page, '/', { answers: PERSON, cart: CART, place: '/cart', changed: Date.now() });
@@ -20,12 +21,26 @@ test('the home page as a desk leads back to the begun consultation, says what a 
   await expect(page.getByRole('main')).not.toContainText('Probst');
   await expect(page.getByRole('main')).not.toContainText('Urininkontinenz');
   await expectToFit(page, 'home-desk');
+  await expectAccessible(page);
   await card.getByRole('button', { name: 'Beratung mit Frau P. fortsetzen' }).click();
   await expect(page).toHaveURL(/\/cart$/);
 
   await page.goto('/');
+  const begin = page.getByRole('button', { name: 'Beratung beginnen' });
+  await begin.click();
+  const dialog = page.getByRole('dialog', { name: QUESTION });
+  await expect(dialog.getByRole('button', { name: 'Nein' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(begin).toBeFocused();
+  await begin.click();
+  await dialog.getByRole('button', { name: 'Nein' }).click();
+  await expect(page).toHaveURL(/\/wizard\/0$/);
+  await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Probst');
+  await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Folgeberatung', exact: true }).click();
-  await page.getByRole('dialog', { name: QUESTION }).getByRole('button', { name: 'Ja' }).click();
+  await dialog.getByRole('button', { name: 'Ja' }).click();
   await expect(kindOf(page, 'Folgeberatung')).toBeChecked();
   await expect(page.getByRole('region', { name: 'Angaben zur Person' })).not.toContainText('Probst');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { expectToFit } from '../support/fit.ts';
 import { openWithDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
@@ -24,7 +25,7 @@ test.describe('a part that is asked for and does not load', () => {
       await opener.click();
       const failed = page.getByRole('dialog', { name: 'Das Fenster konnte nicht geladen werden' });
       await expect(failed.getByRole('alert')).toContainText('Bitte prüfen Sie die Verbindung');
-      await expectToFit(page, 'deferred-dialog');
+      await expectAccessible(page);
       await retry(page).click();
       await expect(failed.getByRole('alert')).toBeVisible();
       await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
-import { openWithDraft, storeDraft, storedNames } from '../support/stored-draft.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { openWithDraft, storeDraft } from '../support/stored-draft.ts';
 import { expect, login, signIn, test } from '../support/test.ts';
 
 const PERSON = {
@@ -8,32 +9,7 @@ const PERSON = {
   krankenkasse: 'Musterkasse Mitte',
   inkontinenz: 'I1',
 };
-const QUESTION = 'Sollen die bisherigen Daten der versicherten Person gelöscht werden?';
 const line = (id: string) => ({ id, product: 'p', size: 'M', selectedTime: 2, needsToSelectSize: false });
-
-// @spec consultation-home-3 consultation-4-15
-test('the home page asks first where something is stored, keeps it on Nein and forgets it on Ja', async ({
-  page,
-}) => {
-  await openWithDraft(page, '/', { answers: PERSON });
-  const begin = page.getByRole('button', { name: 'Beratung beginnen' });
-  await begin.click();
-  const dialog = page.getByRole('dialog', { name: QUESTION });
-  await expect(dialog.getByRole('button', { name: 'Nein' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(begin).toBeFocused();
-  await begin.click();
-  await dialog.getByRole('button', { name: 'Nein' }).click();
-  await expect(page).toHaveURL(/\/wizard\/0$/);
-  await expect(page.getByRole('region', { name: 'Angaben zur Person' })).toContainText('Mustermann');
-  await page.goto('/');
-  await begin.click();
-  await dialog.getByRole('button', { name: 'Ja' }).click();
-  await expect(page).toHaveURL(/\/wizard\/0$/);
-  await expect(page.getByRole('region', { name: 'Angaben zur Person' })).not.toContainText('Mustermann');
-  expect(await storedNames(page)).toEqual([]);
-});
 
 // @spec consultation-frame-6
 test('the patient bar shows the person and the flat rate, long names whole at every width, in one line on a telephone until it is opened', async ({
@@ -66,20 +42,18 @@ test('the patient bar shows the person and the flat rate, long names whole at ev
     expect((await bar.boundingBox())?.height, 'nothing jumps').toBe(empty?.height);
   });
   await test.step('long names, at every width', async () => {
-    await login(page, 'beratung');
     const names = {
       givenname: 'Maximiliane-Charlotte',
       lastname: 'Freifrau von Schmidt-Wiesenthalerhausen',
     };
     await storeDraft(page, { answers: { ...PERSON, ...names } });
+    const bar = page.getByRole('region', { name: 'Angaben zur Person' });
     for (const size of [
       { width: 820, height: 1180 },
       { width: 1440, height: 900 },
       { width: 360, height: 740 },
     ]) {
       await page.setViewportSize(size);
-      await page.goto('/wizard/1');
-      const bar = page.getByRole('region', { name: 'Angaben zur Person' });
       const open = bar.getByRole('button');
       // On a telephone it is one line, which opens.
       if (size.width === 360) {
@@ -113,49 +87,43 @@ test('the person stands above and the cart below the screens that they belong to
     answers: PERSON,
     cart: [[{ lines: [] }], [{ lines: [line('a'), line('b')] }], [{ lines: [line('c')] }]],
   });
-  for (const [path, bar, footer] of [
-    ['/', 0, 0],
-    ['/wizard/0', 1, 0],
-    ['/Wizard/1', 1, 0],
-    ['/products', 1, 1],
-    ['/recommendations/', 1, 1],
-    ['/selling', 1, 1],
-    ['/offer', 0, 1],
-    ['/final', 0, 1],
-    ['/CART', 1, 1],
-  ] as const) {
-    await page.goto(path);
+  const shows = async (path: string, bar: number, footer: number) => {
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Angaben zur Person' }), path).toHaveCount(bar);
     await expect(page.getByRole('contentinfo'), path).toHaveCount(footer);
+  };
+  await shows('/', 0, 0);
+  for (const [path, bar, footer] of [
+    ['/Wizard/1', 1, 0],
+    ['/recommendations/', 1, 1],
+    ['/final', 0, 1],
+  ] as const) {
+    await page.goto(path);
+    await shows(path, bar, footer);
   }
+  const goOn = (name: string) => page.getByRole('link', { name, exact: true }).first().click();
+  await goOn('zurück');
+  await shows('/selling', 1, 1);
+  await goOn('zurück');
+  await shows('/offer', 0, 1);
+  await goOn('zurück');
+  await shows('/cart', 1, 1);
+  await goOn('Produktkatalog');
+  await shows('/products', 1, 1);
   await expect(page.getByRole('button', { name: 'Anamnese einblenden' })).toHaveCount(1);
-  await page.goto('/products');
   await page.getByRole('link', { name: 'Im Versorgungsrechner: 3 Produkte' }).click();
   await expect(page).toHaveURL(/\/cart$/);
+  await page.goto('/CART');
+  await shows('/CART', 1, 1);
+  await expect(page.getByRole('button', { name: 'Anamnese einblenden' })).toHaveCount(1);
 });
 
 // @spec consultation-frame-5 access-2-6
-test('the frame has its menu in a drawer where there is no room for it', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
+test('the frame starts with a way past the header, and has its menu in a drawer where there is no room for it', async ({
+  page,
+}) => {
   await login(page, 'beratung');
-  const toggle = page.getByRole('button', { name: 'Menü' });
-  await expect(page.getByRole('navigation', { name: 'Menü' })).toHaveCount(0);
-  await toggle.click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(toggle).toBeFocused();
-  await toggle.click();
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await page.getByRole('dialog').getByRole('link', { name: 'Produktkatalog' }).click();
-  await expect(page).toHaveURL(/\/products$/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('a page starts with a way past the header', async ({ page }) => {
-  await signIn(page, 'beratung');
-  await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Zum Inhalt' });
   await expect(skip).toBeFocused();
@@ -163,12 +131,27 @@ test('a page starts with a way past the header', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Beratung beginnen' })).toBeFocused();
+
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const toggle = page.getByRole('button', { name: 'Menü' });
+  await expect(page.getByRole('navigation', { name: 'Menü' })).toHaveCount(0);
+  await toggle.click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Produktkatalog' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('the frame says that a stored draft cannot be read, until that is read', async ({ page }) => {
   await openWithDraft(page, '/', { answers: { unbekannt: 'x' } });
   const status = page.getByRole('status').filter({ hasText: 'beiseitegelegt' });
   await expect(status).toContainText('Ein früherer Entwurf konnte nicht gelesen werden.');
+  await expectAccessible(page);
   await status.getByRole('button', { name: 'Verstanden' }).click();
   await expect(status).toHaveCount(0);
 });

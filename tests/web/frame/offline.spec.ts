@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS as CART_ANSWERS } from '../support/cart.ts';
 import { choosePicks } from '../support/picks.ts';
 import { prefetched } from '../support/prefetched.ts';
@@ -32,6 +33,7 @@ test.describe('without a connection', () => {
     await prefetched(page);
     await context.setOffline(true);
     await expect(page.getByText(NOTICE)).toBeVisible();
+    await expectAccessible(page);
     await press(page, 'Anamnese starten');
     await page.getByLabel('Nachname', { exact: true }).fill('Sommer');
     for (const segment of ['Inkontinenz', 'Gesundheit', 'Alltag']) {

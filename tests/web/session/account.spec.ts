@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { addUser } from '../support/add-user.ts';
 import { waysOutLoaded } from '../support/prefetched.ts';
 import { PASSWORD } from '../support/server.ts';
@@ -10,11 +11,26 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menü' });
 const fact = (page: Page, label: string) =>
   page.locator('.account-facts > div').filter({ has: page.getByRole('term').filter({ hasText: label }) });
 
-// @spec consultation-frame-12 access-2-27
-test('the own account is shown with the ways to the settings by right, or with whom to ask', async ({
+// @spec consultation-frame-4 consultation-frame-12 access-2-7 access-2-27
+test('the menu leads to help and to what the law wants, and to the own account with the ways to the settings by right, or with whom to ask', async ({
   page,
 }) => {
   await login(page, 'leitung');
+  await expect(menu(page).getByRole('list', { name: 'Hilfe & Support' }).getByRole('link')).toHaveText([
+    'Kontakt',
+    'Benutzerhandbuch (PDF)',
+    'Einführung',
+  ]);
+  await expect(menu(page).getByRole('list', { name: 'Rechtliches' }).getByRole('link')).toHaveText([
+    'Datenschutz (PDF)',
+    'Impressum',
+  ]);
+  await expect(menu(page)).toContainText('Montag bis Freitag 8.00–16.30');
+  for (const name of ['Benutzerhandbuch (PDF)', 'Datenschutz (PDF)']) {
+    const file = menu(page).getByRole('link', { name });
+    const response = await page.request.get((await file.getAttribute('href')) ?? '');
+    expect(response.headers()['content-type'], name).toBe('application/pdf');
+  }
   await menu(page).getByRole('link', { name: 'Katharina Weiß' }).click();
   await expect(page).toHaveTitle('Mein Konto – Inkoberatung');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -31,6 +47,7 @@ test('the own account is shown with the ways to the settings by right, or with w
     '/settings/0',
   );
   await expect(page.getByRole('link', { name: 'Benutzer verwalten' })).toHaveAttribute('href', '/settings/1');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'zurück' }).click();
   await expect(page).toHaveURL(/\/$/);
 
@@ -77,6 +94,7 @@ test.describe('another password', () => {
     await expect(page.getByLabel('Bisheriges Passwort')).toHaveAccessibleDescription(
       'Fehler: Ihr bisheriges Passwort ist falsch. Sie haben noch 2 Versuche.',
     );
+    await expectAccessible(page);
     await give(PASSWORD, NEW);
     await expect(page.getByText('Passwort erfolgreich geändert!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeFocused();
@@ -92,24 +110,4 @@ test.describe('another password', () => {
     await page.getByLabel('Neues Passwort wiederholen').press('Enter');
     await expect(page.getByRole('dialog', { name: 'Ihre Session ist abgelaufen' })).toBeVisible();
   });
-});
-
-// @spec consultation-frame-4 access-2-7
-test('the menu leads to help and to what the law wants', async ({ page }) => {
-  await login(page, 'beratung');
-  const file = (name: string) => menu(page).getByRole('link', { name });
-  await expect(menu(page).getByRole('list', { name: 'Hilfe & Support' }).getByRole('link')).toHaveText([
-    'Kontakt',
-    'Benutzerhandbuch (PDF)',
-    'Einführung',
-  ]);
-  await expect(menu(page).getByRole('list', { name: 'Rechtliches' }).getByRole('link')).toHaveText([
-    'Datenschutz (PDF)',
-    'Impressum',
-  ]);
-  await expect(menu(page)).toContainText('Montag bis Freitag 8.00–16.30');
-  for (const name of ['Benutzerhandbuch (PDF)', 'Datenschutz (PDF)']) {
-    const response = await page.request.get((await file(name).getAttribute('href')) ?? '');
-    expect(response.headers()['content-type'], name).toBe('application/pdf');
-  }
 });

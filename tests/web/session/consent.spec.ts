@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { addUser } from '../support/add-user.ts';
 import { change } from '../support/session.ts';
 import { expect, login, test } from '../support/test.ts';
@@ -25,11 +26,10 @@ test.describe('the consent to data', () => {
       await page.waitForURL('**/login');
       await login(page, ASKED);
       await expect(dialog).toBeVisible();
+      await expectAccessible(page);
     });
     await test.step('given once, also after the server was not reached', async () => {
-      await login(page, ASKED);
       const dialog = page.getByRole('dialog', { name: 'Welche Daten wo gespeichert werden' });
-      await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
       await page.reload();
       await expect(dialog.getByRole('link', { name: 'Datenschutzerklärung (PDF)' })).toBeVisible();

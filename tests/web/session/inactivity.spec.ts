@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS, area, CART, openCart, WISH } from '../support/cart.ts';
 import { waysOutLoaded } from '../support/prefetched.ts';
 import { PASSWORD } from '../support/server.ts';
@@ -56,6 +57,7 @@ test('asks two minutes before the end, and the session goes on', async ({ page }
   // A hand over the tablet is no answer.
   await page.mouse.move(5, 5);
   await expect(question(page)).toBeVisible();
+  await expectAccessible(page);
 
   const answered = page.waitForResponse('**/session');
   await page.keyboard.press('Enter');
@@ -70,7 +72,7 @@ test('asks two minutes before the end, and the session goes on', async ({ page }
 });
 
 // @spec access-4-3
-test('logs out where nobody answers, and the same user goes on with all that was typed', async ({
+test('logs out where nobody answers, shows nothing that was typed, and gives it up for the same user', async ({
   page,
   server,
 }) => {
@@ -97,10 +99,12 @@ test('logs out where nobody answers, and the same user goes on with all that was
   await page.getByLabel('Benutzername').fill('beratung');
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.getByRole('dialog', { name: 'Unterbrochene Beratung' }).waitFor();
-  await page.getByRole('button', { name: 'Fortsetzen' }).click();
-  await expect(page).toHaveURL(/\/wizard\/1$/);
-  await expect(lastname(page)).toHaveValue('Sommer');
+  const offer = page.getByRole('dialog', { name: 'Unterbrochene Beratung' });
+  await offer.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(offer).toHaveCount(0);
+  expect(await storedNames(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Beratung beginnen' }).click();
+  await expect(page).toHaveURL(/\/wizard\/0$/);
 });
 
 test('counts any input, and tells the server of the last one', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { addUser } from '../support/add-user.ts';
 import { test } from '../support/mails.ts';
 import { PASSWORD, type RunningServer } from '../support/server.ts';
@@ -71,9 +72,11 @@ test.describe('an expired trial (code 6)', () => {
       'Ihre Testphase ist abgelaufen. Bitte wenden Sie sich für einen Vertrag an den Kundensupport.',
     );
     await expect(alert(page)).toContainText('Ihre Daten und Einstellungen bleiben erhalten.');
+    await expectAccessible(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const dialog = terms(page);
+    await expectAccessible(page);
     const order = dialog.getByRole('button', { name: 'Zahlungspflichtig beantragen' });
     await expect(order).toBeDisabled();
     await page.keyboard.press('Space');
@@ -142,6 +145,8 @@ test('the mail is sent again to a user with an unconfirmed address, and to one w
   await page.goto('/login');
   await press(page, 'E-Mail erneut senden');
   const dialog = page.getByRole('dialog', { name: 'E-Mail erneut senden' });
+  await dialog.getByRole('button', { name: 'E-Mail senden' }).click();
+  await expectAccessible(page);
   await dialog.getByLabel('Benutzername').fill('Neuling ');
   await dialog.getByLabel('E-Mail').fill(mail);
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { addUser } from '../support/add-user.ts';
 import { type Mailbox, test } from '../support/mails.ts';
 import type { RunningServer } from '../support/server.ts';
@@ -57,6 +58,7 @@ test('/passwd sends a link to a user who knows name and mail, and names the supp
   await expect(page.getByLabel('E-Mail', { exact: true })).toHaveAccessibleDescription(
     'Fehler: Bitte geben Sie Ihre E-Mail-Adresse ein.',
   );
+  await expectAccessible(page);
   await ask(page, 'suchend', 'andere@apotheke-stadtgarten.example');
   await expect(alert(page)).toHaveText(MISMATCH);
   await ask(page, 'Suchend', mail);
@@ -110,4 +112,5 @@ test('/resetpwd changes the password once, and keeps the link through failed tri
   // The link has been used.
   await page.goto(link);
   await expect(alert(page)).toHaveText('Falsche Parameter');
+  await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectToFit } from '../support/fit.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { PASSWORD, type RunningServer } from '../support/server.ts';
 import { change } from '../support/session.ts';
 import { expect, signIn, testOnOwnServer } from '../support/test.ts';
@@ -33,7 +33,7 @@ test('a colleague’s password is reset behind the own one, by keyboard, with a 
   const question = page.getByRole('dialog', { name: 'Passwort von Sabine Lorenz zurücksetzen?' });
   await button(question, 'Zurücksetzen').click();
   await expect(field(page)).toBeFocused();
-  await expectToFit(page, 'password-question');
+  await expectAccessible(page);
   // Escape gives it up; what was asked is still there.
   await page.keyboard.press('Escape');
   await expect(asked(page)).toHaveCount(0);
@@ -49,6 +49,7 @@ test('a colleague’s password is reset behind the own one, by keyboard, with a 
   await page.keyboard.press('Enter');
   const result = page.getByRole('dialog', { name: 'Passwort zurückgesetzt' });
   await expect(result.locator('code')).toHaveText(/^\w{4}(-\w{4}){3}$/);
+  await expectAccessible(page);
   await button(result, 'Schließen').click();
   // For the next ten minutes nobody is asked again.
   await button(await opened(page, 'Daniel Krüger'), 'Passwort zurücksetzen').click();

@@ -13,13 +13,16 @@ async function enter(page: Page, user: string): Promise<void> {
   await openWithDraft(page, '/', { answers: ANSWERS }, user);
 }
 
-/** From a screen by the link or button with this label to another. */
-async function leads(page: Page, from: string, label: string, to: string): Promise<void> {
+/** From a screen from link or button to the next, by its label. */
+async function leads(page: Page, from: string, ...ways: readonly [label: string, to: string][]) {
   await page.goto(from);
-  const way = (role: 'button' | 'link') =>
-    page.getByRole('main').getByRole(role, { name: label, exact: true });
-  await way('button').or(way('link')).click();
-  await expect(page, `${label} on ${from}`).toHaveURL((url) => url.pathname === to);
+  for (const [label, to] of ways) {
+    const way = (role: 'button' | 'link') =>
+      page.getByRole('main').getByRole(role, { name: label, exact: true });
+    await way('button').or(way('link')).click();
+    await expect(page, `${label} after ${from}`).toHaveURL((url) => url.pathname === to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
 }
 
 /** Nothing leads there, with a page load or without one. */
@@ -61,24 +64,24 @@ test('with all rights every screen is in the menu and on the way, and a new cons
     'Produktkatalog',
     'Versorgungsrechner',
   ]);
-  await leads(page, '/wizard/0', 'zurück', '/');
-  await leads(page, '/wizard/0', 'Weiter ohne Anamnese', '/cart');
-  await leads(page, '/wizard/0', 'Anamnese starten', '/wizard/1');
-  await leads(page, '/wizard/4', 'Empfehlung anzeigen', '/recommendations');
-  await leads(page, '/recommendations', 'zurück', '/wizard/4');
-  await leads(page, '/recommendations', 'Versorgung berechnen', '/cart');
-  await leads(page, '/cart', 'zurück', '/wizard/4');
-  await leads(page, '/offer', 'zurück', '/cart');
-  await leads(page, '/offer', 'weiter', '/selling');
-  await leads(page, '/selling', 'zurück', '/offer');
-  await page.goto('/selling');
+  await leads(page, '/wizard/0', ['zurück', '/']);
+  await leads(page, '/wizard/0', ['Weiter ohne Anamnese', '/cart'], ['zurück', '/wizard/4']);
+  await leads(page, '/wizard/0', ['Anamnese starten', '/wizard/1']);
+  await leads(
+    page,
+    '/wizard/4',
+    ['Empfehlung anzeigen', '/recommendations'],
+    ['zurück', '/wizard/4'],
+    ['Empfehlung anzeigen', '/recommendations'],
+    ['Versorgung berechnen', '/cart'],
+  );
+  await leads(page, '/offer', ['weiter', '/selling']);
   await page.getByRole('link', { name: 'Beratung abschließen' }).click();
   await page.getByRole('button', { name: 'Trotzdem abschließen' }).click();
   await expect(page).toHaveURL(/\/final$/);
-  await leads(page, '/final', 'zurück', '/selling');
+  await leads(page, '/final', ['zurück', '/selling'], ['zurück', '/offer'], ['zurück', '/cart']);
 
   // A new one, in the menu, asks what becomes of the data.
-  await page.goto('/recommendations');
   await page.getByRole('button', { name: 'Neue Beratung' }).click();
   const dialog = page.getByRole('dialog', {
     name: 'Sollen die bisherigen Daten der versicherten Person gelöscht werden?',
@@ -108,10 +111,8 @@ test('without bera_durch there is no Anamnese and no recommendation', async ({ p
     'Zusammenfassung',
   ]);
   await isSentHome(page, '/recommendations');
-  await leads(page, '/wizard/0', 'zurück', '/');
-  await leads(page, '/wizard/0', 'Versorgung berechnen', '/cart');
-  await leads(page, '/cart', 'zurück', '/wizard/0');
-  await leads(page, '/offer', 'zurück', '/cart');
+  await leads(page, '/wizard/0', ['Versorgung berechnen', '/cart']);
+  await leads(page, '/offer', ['zurück', '/cart'], ['zurück', '/wizard/0'], ['zurück', '/']);
 });
 
 // @spec consultation-frame-2 consultation-6-2 consultation-6-4 access-6-2
@@ -128,9 +129,8 @@ test('without versorg_aufr and prod_kat there is neither calculator nor catalogu
     'Zusammenfassung',
   ]);
   await isSentHome(page, '/cart');
-  await leads(page, '/wizard/0', 'Weiter ohne Anamnese', '/offer');
-  await leads(page, '/recommendations', 'zur Zusammenfassung', '/offer');
-  await leads(page, '/offer', 'zurück', '/recommendations');
+  await leads(page, '/wizard/0', ['Weiter ohne Anamnese', '/offer']);
+  await leads(page, '/recommendations', ['zur Zusammenfassung', '/offer'], ['zurück', '/recommendations']);
 });
 
 // @spec consultation-6-2

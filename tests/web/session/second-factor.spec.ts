@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeAt } from '../../server/support/totp.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { PASSWORD } from '../support/server.ts';
 import { expect, testOnOwnServer } from '../support/test.ts';
 
@@ -26,6 +27,7 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   await giveName(page);
   await expect(heading(page, 'Zweiten Faktor einrichten')).toBeVisible();
   await page.getByText('Sie können das Bild nicht scannen?').click();
+  await expectAccessible(page);
   const secret = (await page.locator('.secret-text').textContent()) ?? '';
   const field = page.getByLabel('Code aus der App (6 Ziffern)');
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -38,6 +40,7 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   await expect(heading(page, 'Ihre Wiederherstellungscodes')).toBeVisible();
   const codes = await page.locator('.recovery-codes code').allTextContents();
   expect(codes).toHaveLength(10);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Codes sind aufbewahrt – weiter' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 
@@ -61,6 +64,7 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions).toContainText('Firefox unter Windows');
   await expect(sessions).toContainText('diese Sitzung');
+  await expectAccessible(page);
   await sessions.getByRole('button', { name: /^Beenden/ }).focus();
   await page.keyboard.press('Enter');
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
@@ -89,8 +93,10 @@ test('sets up, asks for the code, takes a recovery code once, renews; sessions, 
   // What was done is in the log, to which the overview leads.
   await page.goto('/cms/8');
   await expect(heading(page, 'Übersicht')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Falsche Codes im Protokoll' }).click();
   await expect(heading(page, 'Protokoll')).toBeVisible();
   await expect(page.getByLabel('Was', { exact: true })).toHaveValue('second-factor-failed');
   await expect(page.locator('.data-count')).toHaveText('2 Einträge');
+  await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, berlinDay } from '../../../modules/platform/domain/index.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { CART } from '../support/cart.ts';
 import { desk, openDocument, openScreen, paper } from '../support/documents.ts';
 import { test } from '../support/mails.ts';
@@ -45,10 +46,11 @@ test('the days of a trial are shown in words and colour; a user who may not appl
     [1, 'Demoversion – 1 Tag verbleibt', 'soon'],
   ] as const) {
     trial(server, days);
-    await (days === 30 ? login(page, 'demo') : page.goto('/'));
+    await (days === 30 ? login(page, 'demo') : page.reload());
     await expect(banner(page)).toContainText(text);
     await expect(banner(page)).toHaveAttribute('data-tone', tone);
   }
+  await expectAccessible(page);
   change(server, "update users set role_id = 3 where login_key = 'demo'");
   try {
     await page.goto('/');
