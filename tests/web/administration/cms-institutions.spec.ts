@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { loaded } from '../support/prefetched.ts';
 import { change } from '../support/session.ts';
 import { expect, signIn, testOnOwnServer } from '../support/test.ts';
@@ -37,6 +38,7 @@ test('the vendor’s administration keeps institutions: found, added, changed, w
   await open(page, '/cms/0', 'Kundeninstitutionen');
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(row(page, 'Lindenhof').locator('[data-tone=soon]')).toHaveText(/^noch [123] Tage?$/);
+  await expectAccessible(page);
   change(server, `update institution set testbeginn = date('now') where id = 3`);
 
   await open(page, '/cms/0', 'Kundeninstitutionen');
@@ -45,6 +47,7 @@ test('the vendor’s administration keeps institutions: found, added, changed, w
   await press(button(adding, 'Speichern'));
   await expect(adding.getByRole('alert')).toContainText('Bitte füllen Sie das Feld „Name“ aus.');
   await expect(adding.getByRole('alert')).toContainText('Bitte füllen Sie das Feld „Nachname“ aus.');
+  await expectAccessible(page);
   for (const [label, text] of [
     [/^Name/, 'Sanitätshaus Nordheide'],
     [/^Kundennummer/, '204711'],
@@ -76,6 +79,7 @@ test('the vendor’s administration keeps institutions: found, added, changed, w
   await press(button(page, 'Sanitätshaus Nordheide'));
   const view = dialogOf(page, 'Sanitätshaus Nordheide');
   await expect(view).toContainText('Ina Falk');
+  await expectAccessible(page);
   await press(button(view, 'Bearbeiten'));
   const editing = dialogOf(page, 'Sanitätshaus Nordheide bearbeiten');
   await editing.getByRole('combobox', { name: /^Paket/ }).selectOption({ index: 1 });
@@ -118,6 +122,8 @@ test('the vendor’s administration keeps its own users apart from those of inst
   await expect(page.getByRole('row').nth(1)).toContainText('Sanitätshaus Lindenhof');
   await press(button(page, 'Benutzer hinzufügen'));
   const choice = dialogOf(page, 'Für welche Institution?');
+  await choice.getByRole('searchbox').waitFor();
+  await expectAccessible(page);
   await choice.getByRole('searchbox').fill('401922');
   await page.keyboard.press('Enter');
   await expect(choice.getByRole('listitem')).toHaveText(/Nordheide 401922, 21244 Kiel/);
@@ -177,6 +183,7 @@ test('the vendor’s administration deletes institutions in two ways, says befor
   await press(button(view, 'DSGVO-konform endgültig löschen'));
   const erasing = dialogOf(page, 'Sanitätshaus Lindenhof DSGVO-konform endgültig löschen?');
   await expect(erasing).toContainText('Unwiderruflich alle Daten');
+  await expectAccessible(page, '.data-scroll');
   await press(button(erasing, 'Endgültig löschen'));
   await press(button(dialogOf(page, 'Institution gelöscht'), 'Schließen'));
   await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();

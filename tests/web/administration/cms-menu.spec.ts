@@ -52,7 +52,6 @@ test('the menu lists the pages of the administration, marks the open one, folds 
   });
   await test.step('from the header', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, 'admin');
     await page.goto('/cms/8');
     await expect(administration(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Menü' }).click();

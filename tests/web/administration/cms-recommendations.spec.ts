@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS } from '../support/cart.ts';
 import { PATIENT } from '../support/documents.ts';
 import { change } from '../support/session.ts';
@@ -25,6 +26,9 @@ async function consult(page: Page, path: string, answers: object = ANSWERS): Pro
   return adviser;
 }
 
+/** Of a page below a dialogue: the list, which has a look of its own. */
+const BELOW = '.data-scroll';
+
 // What the browser itself says of a save that is refused.
 test.use({ expectedErrors: /status of (400|409)/ });
 
@@ -49,6 +53,7 @@ test('what is recommended to a key is found, put in order, saved and recommended
   await page.goto('/cms/7');
   await page.getByRole('searchbox', { name: 'Suche' }).fill(KEY.toLowerCase());
   await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
+  await expectAccessible(page);
   await button(page, KEY).click();
   const dialog = page.getByRole('dialog', { name: `Empfehlung ${KEY}` });
   await expect(dialog).toContainText('Frau · Urininkontinenz · Nein, nicht selbständig');
@@ -56,6 +61,7 @@ test('what is recommended to a key is found, put in order, saved and recommended
   await search.fill('junior');
   const found = dialog.getByRole('list', { name: 'Gefundene Produkte' }).getByRole('button');
   await expect(found.first()).toContainText('Junior');
+  await expectAccessible(page, BELOW);
   // By keyboard alone: added, moved to the first place, saved.
   const name = ((await found.first().textContent()) ?? '').replace(/ \d+ hinzufügen$/, '');
   await found.first().focus();
@@ -99,11 +105,14 @@ test('a hint and a question are changed, and an open consultation shows them', a
   await expect(hint).toContainText('mit „Mittel“ beantwortet ist');
   await hint.getByRole('textbox', { name: 'Hinweis' }).fill('Denken Sie an Wechselwäsche.');
   await expect(hint).toContainText('Geliefert: kein Text');
+  await expectAccessible(page, BELOW);
   await button(hint, 'Speichern').click();
   await expect(page.getByText('Gespeichert: Hinweis zu „Mittel“.')).toBeVisible();
   await expect(row(page, 'Denken Sie an Wechselwäsche.')).toContainText('geändert');
 
   await page.getByRole('link', { name: 'Fragebogen', exact: true }).click();
+  await expect(page).toHaveURL(/\/cms\/7\/fragebogen$/);
+  await expectAccessible(page);
   const asked = page.getByRole('listitem').filter({ has: page.getByText('verlust', { exact: true }) });
   await button(asked, /^Bearbeiten/).click();
   const question = page.getByRole('dialog', { name: 'Frage „Wie viel geht auf einmal verloren?“' });
@@ -111,7 +120,10 @@ test('a hint and a question are changed, and an open consultation shows them', a
   await lastAnswer.fill('');
   await button(question, 'Speichern').click();
   // Of the three fields of that name it says which one.
-  await question.getByRole('link', { name: 'Antwort 3: Bitte füllen Sie das Feld „Antwort“ aus.' }).click();
+  const fault = question.getByRole('link', { name: 'Antwort 3: Bitte füllen Sie das Feld „Antwort“ aus.' });
+  await expect(fault).toBeVisible();
+  await expectAccessible(page);
+  await fault.click();
   await expect(lastAnswer).toBeFocused();
   await question.getByRole('textbox', { name: /^Frage/ }).fill('Wie viel geht verloren?');
   await question
@@ -171,6 +183,7 @@ test('a dry run shows what a set of answers leads to, and sends none of them', a
   await expect(result).toContainText('Urin und Stuhl zusammen belasten die Haut besonders.');
   await page.locator('#trial-medikamente input[value="M2"]').check();
   await expect(result).toContainText('Entwässernde Medikamente erhöhen');
+  await expectAccessible(page);
   await page.locator('#trial-medikamente input[value="M1"]').check();
   await expect(result).not.toContainText('Entwässernde Medikamente erhöhen');
   // A script's name ends in a hash, which may happen to hold such letters.

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { isRateCutAnnounced } from '#institution/domain';
 import { addDays, berlinDay, formatDay } from '../../../modules/platform/domain/index.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expectToFit } from '../support/fit.ts';
 import { loaded, waysOutLoaded } from '../support/prefetched.ts';
 import { storeDraft } from '../support/stored-draft.ts';
 import { expect, login, signIn, testOnOwnServer } from '../support/test.ts';
@@ -7,7 +11,8 @@ import { expect, login, signIn, testOnOwnServer } from '../support/test.ts';
 const test = testOnOwnServer();
 
 const chosen = (page: Page) => page.getByRole('list', { name: 'Gewählte Krankenkassen' });
-const save = (page: Page) => page.getByRole('button', { name: 'speichern', exact: true });
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const save = (page: Page) => button(page, 'speichern');
 
 async function openChoice(page: Page) {
   await page.goto('/settings/2');
@@ -60,6 +65,9 @@ test('the Krankenkassen of an institution are chosen, saved, and offered by the 
   await expect(chosen(page)).toContainText('BKK Beispielbrauerei');
   await page.getByRole('button', { name: 'Weitere Krankenkasse hinzufügen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Weitere Krankenkasse hinzufügen' });
+  await button(dialog, 'Hinzufügen').click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('textbox', { name: /^Krankenkasse/ }).fill('Werkskasse Nord');
   await dialog.getByLabel('Urinpauschale in €').fill('17,8');
   await dialog.getByLabel('Stuhlpauschale in €').fill('22.50');
@@ -171,7 +179,7 @@ test('the Krankenkassen of an institution keep button, state and focus in sight 
   page,
 }) => {
   await test.step('button, state and focus', async () => {
-    await login(page, 'leitung');
+    await signIn(page, 'leitung');
     await openChoice(page);
     await page.getByRole('button', { name: 'Alle Krankenkassen hinzufügen' }).click();
     await page.setViewportSize({ width: 360, height: 740 });
@@ -191,7 +199,7 @@ test('the Krankenkassen of an institution keep button, state and focus in sight 
     await expect(tags.last()).toBeFocused();
   });
   await test.step('all deleted, and back', async () => {
-    await login(page, 'leitung');
+    await page.setViewportSize({ width: 1280, height: 900 });
     await openChoice(page);
     const before = await chosen(page).innerText();
     expect(before).toContain('Werkskasse Nord');
@@ -242,14 +250,14 @@ test('the Krankenkassen of an institution are shown without anything of a consul
 });
 
 // @spec access-2-39
-test('the vendor’s Krankenkassen are added, changed and deleted, with a word about who loses them', async ({
+test('the vendor’s Krankenkassen are added, changed and deleted, with a word about who loses them; their history and the log say who changed what', async ({
   page,
 }) => {
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await signIn(page, 'admin');
   await page.goto('/cms/6');
   await expect(page.getByRole('table', { name: 'Krankenkassen' })).toBeVisible();
-  await page.getByRole('button', { name: 'Krankenkasse hinzufügen' }).click();
+  await button(page, 'Krankenkasse hinzufügen').click();
   const added = page.getByRole('dialog', { name: 'Krankenkasse hinzufügen' });
   await added.getByRole('textbox', { name: /^Krankenkasse/ }).fill('Neue Kasse Ost');
   await added.getByLabel('Kinderpauschale in €').fill('31,5');
@@ -262,21 +270,100 @@ test('the vendor’s Krankenkassen are added, changed and deleted, with a word a
   await expect(page.getByText('1 Eintrag', { exact: true })).toBeVisible();
   await expect(row('Neue Kasse Ost')).toContainText('31,50');
   await expect(row('Neue Kasse Ost')).toContainText(/ab 01.07.2090: 33,00.€ · 0,00.€ · 0,00.€/);
+  await expectAccessible(page);
   await row('Neue Kasse Ost').getByRole('button', { name: 'Neue Kasse Ost' }).click();
   const dialog = page.getByRole('dialog', { name: 'Neue Kasse Ost' });
   await expect(dialog.getByLabel('Gültig ab')).toHaveValue('01.07.2090');
   await dialog.getByRole('button', { name: /^Entfernen ?: Sätze ab einem Tag, 1$/ }).click();
   await dialog.getByRole('textbox', { name: /^Krankenkasse/ }).fill('Neue Kasse Süd');
+  await dialog.getByLabel('Urinpauschale in €').first().fill('18,35');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Die Krankenkasse wurde gespeichert.')).toBeVisible();
   await expect(row('Neue Kasse Süd')).not.toContainText('ab 01.07.2090');
-  await page.getByRole('searchbox', { name: 'Suche' }).fill('Neue Kasse Süd');
+
   await row('Neue Kasse Süd').getByRole('button', { name: 'Neue Kasse Süd' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  const changed = page.getByRole('dialog', { name: 'Neue Kasse Süd' });
+  await changed.getByText('Verlauf', { exact: true }).press('Enter');
+  const entry = changed.getByRole('listitem').filter({ hasText: 'Martina Vogel hat die Krankenkasse' });
+  await expect(entry.first()).toContainText('„Neue Kasse Süd“ geändert');
+  await expect(entry.first()).toContainText(/Urinpauschale: 0,00\s€ → 18,35\s€/);
+  await button(changed, 'Sätze ab einem Tag eintragen').click();
+  await expectAccessible(page, '.data-scroll');
+  await changed.getByRole('button', { name: /^Entfernen ?: Sätze ab einem Tag, 1$/ }).click();
+  await button(changed, 'Löschen').click();
   const question = page.getByRole('dialog', { name: 'Krankenkasse löschen?' });
   await expect(question).toContainText('Keine Institution hat sie gewählt.');
   await expect(question.getByRole('button', { name: 'Behalten' })).toBeFocused();
   await question.getByRole('button', { name: 'Löschen' }).click();
   await expect(page.getByText('Die Krankenkasse wurde gelöscht.')).toBeVisible();
   await expect(page.getByText('0 Einträge', { exact: true })).toBeVisible();
+
+  // The log tells it too, filtered by its kind in the address, and as a file.
+  await page.goto('/cms/9');
+  await expect(page.getByRole('heading', { name: 'Protokoll', level: 1 })).toBeVisible();
+  await page.getByLabel('Art', { exact: true }).selectOption({ label: 'Krankenkasse' });
+  await button(page, 'Anwenden').click();
+  await expect(page).toHaveURL(/filter\.Art=krankenkasse/);
+  await expect(page.locator('.data-count')).toHaveText('3 Einträge');
+  await expect(page.getByRole('cell', { name: /hat die Krankenkasse „.*“ geändert/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Als CSV herunterladen' }).click();
+  const got = await download;
+  expect(got.suggestedFilename()).toBe('protokoll.csv');
+  const text = readFileSync(await got.path(), 'utf8');
+  expect(text).toContain('Urinpauschale');
+  expect(text).not.toContain('hat sich angemeldet');
+});
+
+const OFFER = 'Sätze ab 01.01.2027 um 3\u00a0% mindern';
+
+test('rates less 3 % from 2027 on are spoken of until that is read, shown before and after, and written for those that are chosen', async ({
+  page,
+  browser,
+  server,
+}) => {
+  // biome-ignore lint/suspicious/noSkippedTests: after 2028 there is nothing to see.
+  test.skip(!isRateCutAnnounced(berlinDay(new Date())), 'Its time is over: the screens say nothing of it.');
+  const read = (within: Page) => button(within, 'Verstanden');
+  const dialog = page.getByRole('dialog', { name: OFFER });
+  const enter = button(dialog, 'Sätze eintragen');
+  const open = async (within: Page) => {
+    await signIn(within, 'admin');
+    await within.goto('/cms/6');
+    await expect(within.getByRole('heading', { level: 1, name: 'Krankenkassen' })).toBeVisible();
+  };
+  await open(page);
+  await expect(page.getByText('§ 127 Absatz 1b SGB V')).toBeVisible();
+  await expectToFit(page, 'rate-cut-notice');
+  // It goes at once; another window knows it when the server does.
+  const noted = page.waitForResponse((response) => response.request().method() === 'POST');
+  await read(page).click();
+  await noted;
+  await expect(read(page)).toHaveCount(0);
+  await expect(button(page, OFFER)).toBeVisible();
+  const other = await (await browser.newContext({ baseURL: server.url, locale: 'de-DE' })).newPage();
+  await open(other);
+  await expect(button(other, OFFER)).toBeVisible();
+  await expect(read(other)).toHaveCount(0);
+  await other.context().close();
+
+  await button(page, OFFER).click();
+  const brewery = dialog.getByRole('listitem').filter({ hasText: 'BKK Beispielbrauerei' });
+  await expect(brewery).toContainText(/Urin.*13,90.€.*13,48.€/);
+  await expect(brewery).toContainText(/Mehrkosten im Beispiel.*43,46.€.*43,96.€/);
+  await expect(brewery).toContainText(/Zuzahlung im Beispiel.*1,65.€.*1,60.€/);
+  await expectToFit(page, 'rate-cut-preview');
+  await button(dialog, 'Keine auswählen').click();
+  await expect(enter).toBeDisabled();
+  for (const name of ['BKK Beispielbrauerei', 'BKK Beispielwerk'])
+    await dialog.getByRole('checkbox', { name }).check();
+  await enter.click();
+  await expect(page.getByText('Für 2 Krankenkassen sind Sätze ab 01.01.2027 eingetragen.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('Beispielbrauerei');
+  await expect(page.getByRole('row').filter({ hasText: 'BKK Beispielbrauerei' })).toContainText(
+    /ab 01\.01\.2027: 25,46.€ · 13,48.€ · 17,70.€/,
+  );
+  await button(page, OFFER).click();
+  await expect(dialog.getByRole('checkbox', { name: 'BKK Beispielbrauerei' })).toHaveCount(0);
+  await expect(dialog).toContainText('BKK Beispielbrauerei: Sätze ab 2027 sind schon eingetragen.');
 });

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { anotherProduct } from '../../modules/catalogue/product-rows.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { change } from '../support/session.ts';
 import { expect, login, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
@@ -11,12 +13,16 @@ const press = async (button: Locator) => {
 };
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
+/** Of a page below a dialogue: the list, which has a look of its own. */
+const BELOW = '.data-scroll';
+
 // What the browser itself says of a save that is refused.
 test.use({ expectedErrors: /status of (400|409)/ });
 
 // @spec access-2-53 access-4-17
-test('the vendor enters a product with its sizes by keyboard alone, and a consultation sees it', async ({
+test('the vendor enters a product with its sizes by keyboard alone, sees what a colleague has changed meanwhile, and a consultation sees it', async ({
   page,
+  server,
 }) => {
   await login(page, 'admin');
   await page.goto('/cms/4');
@@ -29,6 +35,7 @@ test('the vendor enters a product with its sizes by keyboard alone, and a consul
   const summary = dialog.getByRole('alert').or(dialog.locator('.error-summary')).first();
   for (const text of ['Größe 1: Bitte füllen Sie das Feld „PZN“ aus.', '„UVP“', '„Hilfsmittelnummer“'])
     await expect(summary).toContainText(text);
+  await expectAccessible(page, BELOW);
   const field = (name: RegExp | string) => dialog.getByRole('textbox', { name });
   const choice = (name: string) => dialog.getByRole('combobox', { name });
   const cell = (column: string, size: string) =>
@@ -101,6 +108,7 @@ test('the vendor enters a product with its sizes by keyboard alone, and a consul
   await expect(dialog).toContainText('Für die Nacht');
   await expect(dialog).toContainText(/Wiederverwendbar\s*ja/);
   await expect(dialog).toContainText('wird nicht empfohlen');
+  await expectAccessible(page);
   await press(button(dialog, 'Bearbeiten'));
   await cell('UVP in €', 'M').fill('19,95');
   await press(button(dialog, 'Speichern'));
@@ -119,6 +127,17 @@ test('the vendor enters a product with its sizes by keyboard alone, and a consul
   await fill('99XL', third.PZN, third.EAN);
   await press(button(dialog, 'Speichern'));
   await expect(table).toContainText('3 Größen');
+
+  await press(button(page, 'Probe Slip Nacht'));
+  await press(button(dialog, 'Bearbeiten'));
+  await cell('Artikelnummer', 'M').fill('B-2');
+  change(
+    server,
+    "update product_size set version = version + 1, artikelnummer = '99K' where artikelnummer = '99M'",
+  );
+  await press(button(dialog, 'Speichern'));
+  await expect(dialog.getByRole('alert')).toContainText('Inzwischen geändert');
+  await expectAccessible(page, BELOW);
 
   await page.goto('/products');
   await expect(page.getByText('Probe Slip Nacht').first()).toBeVisible();
@@ -139,11 +158,14 @@ test('chosen sizes get another price, are taken out as a file and deleted, each 
   const all = page.getByRole('checkbox', { name: 'Alle dieser Seite wählen' });
   await all.press('Space');
   await expect(page.getByText('1 Größe von 1 Produkt gewählt')).toBeVisible();
+  await press(page.getByRole('button', { name: /^1 Größe von Valdumea/ }));
+  await expectAccessible(page);
   await press(button(page, 'UVP setzen'));
   await press(button(dialog, 'Preise ändern'));
   await expect(dialog).toContainText('Bitte geben Sie Prozent');
   await dialog.getByRole('textbox', { name: /^Prozent/ }).fill('10');
   await expect(dialog.getByRole('region', { name: 'Vorschau' })).toContainText(/7,95\s€\s*8,75\s€/);
+  await expectAccessible(page);
   await press(button(dialog, 'Preise ändern'));
   await expect(page.getByText('Ein Preis wurde geändert.')).toBeVisible();
   await expect(table).toContainText('8,75');
@@ -164,7 +186,9 @@ test('chosen sizes get another price, are taken out as a file and deleted, each 
 });
 
 // @spec access-2-54 access-8-17
-test('the product table is taken out as CSV, looked through and put in', async ({ page }) => {
+test('the product table is taken out as CSV, looked through and put in, and a wrong file is taken back at its entry of the log, which says first what stays', async ({
+  page,
+}) => {
   await login(page, 'admin');
   await page.goto('/cms/4');
   const download = page.waitForEvent('download');
@@ -172,6 +196,7 @@ test('the product table is taken out as CSV, looked through and put in', async (
   const file = await download;
   expect(file.suggestedFilename()).toBe('produkte.csv');
   const csv = await readFile(await file.path(), 'utf8');
+  const dialog = page.getByRole('dialog');
   const upload = async (text: string) => {
     await page.getByRole('button', { name: 'CSV hochladen' }).click();
     await page
@@ -180,15 +205,40 @@ test('the product table is taken out as CSV, looked through and put in', async (
     await page.getByRole('button', { name: 'Vorschau' }).click();
   };
   await upload(csv);
-  await expect(page.getByRole('dialog')).toContainText('Die Datei ändert nichts. Alles ist identisch.');
+  await expect(dialog).toContainText('Die Datei ändert nichts. Alles ist identisch.');
   await page.getByRole('button', { name: 'Schließen' }).click();
-  await upload(csv.replace(';9,45;', ';9,55;').replace(';11,45;', ';viel;'));
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('UVP 9,45 → 9,55');
+  await upload(csv.replace(';9,45;', ';99,45;').replace(';11,45;', ';99,55;').replace(';22,45;', ';viel;'));
+  await expect(dialog).toContainText('UVP 9,45 → 99,45');
   // The row as a spreadsheet counts it, though cells before it go over several lines.
   await expect(dialog).toContainText(
     /Zeile \d+ \(in der Datei Zeile \d+\), Artikelnummer \d+, Spalte UVP: „viel“ ist kein Betrag\./,
   );
+  await expect(dialog).toContainText('Das Einlesen lässt sich danach im Protokoll zurücknehmen');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Gespeichert: 1 geändert, 0 neu.')).toBeVisible();
+  await expect(page.getByText('Gespeichert: 2 geändert, 0 neu.')).toBeVisible();
+  // One of the two prices is corrected meanwhile.
+  await page.reload();
+  await upload(csv.replace(';11,45;', ';11,50;').replace(';9,45;', ';99,45;'));
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText(/^Gespeichert: /)).toBeVisible();
+
+  await page.goto('/cms/9');
+  const back = page.getByRole('button', { name: 'Diese Einlesung zurücknehmen' });
+  await expect(back).toHaveCount(2);
+  await back.last().click();
+  const taking = page.getByRole('dialog', { name: 'Einlesung zurücknehmen' });
+  await expect(taking.getByRole('status')).toContainText('1 Zeile erhält ihren früheren Wert.');
+  await expect(taking.getByRole('listitem')).toHaveText(/ wurde seitdem geändert\.$/);
+  const former = page.waitForEvent('download');
+  await taking.getByRole('link', { name: 'Alte Werte als CSV herunterladen' }).click();
+  const old = await readFile(await (await former).path(), 'utf8');
+  expect(old).toContain(';9,45;');
+  expect(old).toContain(';11,45;');
+  await taking.getByRole('button', { name: 'Zurücknehmen', exact: true }).click();
+  await expect(taking.getByRole('status')).toContainText('1 zurückgesetzt, 0 entfernt, 1 geblieben');
+  await taking.getByRole('button', { name: 'Schließen' }).click();
+  await expect(
+    page.getByRole('cell', { name: /hat eine Einlesung zurückgenommen \(Produkte; / }),
+  ).toBeVisible();
 });

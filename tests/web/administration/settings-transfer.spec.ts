@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { openDocument, openScreen, PATIENT, paper, savedPdf, textOfPdf } from '../support/documents.ts';
 import { loaded } from '../support/prefetched.ts';
-import { expect, login, testOnOwnServer } from '../support/test.ts';
+import { expect, signIn, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
 
@@ -39,7 +40,7 @@ test.describe.configure({ mode: 'serial' });
 test('the settings of an institution keep the names of its advisers, one of which stands in consultation and documents', async ({
   page,
 }) => {
-  await login(page, 'leitung');
+  await signIn(page, 'leitung');
   await page.goto('/settings/0');
   const names = page.getByLabel(new RegExp(`^${NAMES}`));
   await names.fill('Ada Kern\n\nDr. Béla Vogt\n');
@@ -73,13 +74,12 @@ test('the settings of an institution keep the names of its advisers, one of whic
 test('the settings of an institution are taken out, changed, looked through and taken over by keyboard', async ({
   page,
 }) => {
-  await login(page, 'leitung');
+  await signIn(page, 'leitung');
   await page.goto('/settings/0');
   await page
     .getByRole('navigation', { name: 'Einstellungen' })
     .getByRole('link', { name: 'Sichern und übertragen' })
     .click();
-  await open(page);
   const file = await exported(page);
   expect(file.contact.Beraternamen).toEqual(['Ada Kern', 'Dr. Béla Vogt']);
 
@@ -94,6 +94,7 @@ test('the settings of an institution are taken out, changed, looked through and 
   await show(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^Datei vom / })).toBeFocused();
+  await expectAccessible(page);
   await expect(page.getByText('Diese Artikelnummer gibt es im Katalog nicht: GIBT-ES-NICHT.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: NAMES })).toHaveText(
     `${NAMES}jetzt: Ada Kern, Dr. Béla Vogtdanach: Ada Kern`,
@@ -103,6 +104,7 @@ test('the settings of an institution are taken out, changed, looked through and 
   const question = page.getByRole('dialog', { name: 'Einstellungen übernehmen?' });
   await expect(question.getByRole('button', { name: 'Behalten' })).toBeFocused();
   await expect(question).toContainText('Kontaktdaten: 2 Änderungen');
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Übernehmen' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Die Einstellungen sind übernommen.')).toBeVisible();

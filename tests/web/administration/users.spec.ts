@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { change } from '../support/session.ts';
 import { expect, signIn, testOnOwnServer } from '../support/test.ts';
@@ -38,6 +39,7 @@ test('the users of an institution are counted, searched, sorted and filtered, an
   await signIn(page, 'leitung');
   await open(page);
   await expect(page.getByText('alle Benutzer (3), höchstens 10')).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByRole('columnheader')).toHaveText([
     /^Vorname/,
     /^Nachname/,
@@ -151,6 +153,7 @@ test('the users of an institution are deactivated, unlocked with a new password 
   // Two dialogues later a user of the keyboard goes on at the same place.
   await expect(button(page, 'Edda Brandt')).toBeFocused();
   const view = await opened(page, 'Edda Brandt');
+  await expectAccessible(page);
   await expect(button(view, 'Passwort zurücksetzen')).toHaveCount(0);
   await button(view, 'Benutzer freischalten').click();
   await button(page.getByRole('dialog', { name: 'Edda Brandt freischalten?' }), 'Freischalten').click();
