@@ -38,29 +38,6 @@ test('a storage that is blocked is reported, and the work goes on from screen to
   await expect(lastname(page)).toHaveValue('Sommer');
 });
 
-test('a storage that is edited by hand is set aside, and what is on the screen stays', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'beratung');
-  await page.goto('/wizard/1');
-  await lastname(page).fill('Sommer');
-  const other = await context.newPage();
-  await other.goto('/wizard/1');
-  await expect(lastname(other)).toHaveValue('Sommer');
-  await other.evaluate(() => {
-    for (const name of Object.keys(localStorage)) localStorage.setItem(name, 'von Hand');
-  });
-  await expect(page.getByRole('status').filter({ hasText: 'beiseitegelegt' })).toBeVisible();
-  await expect(lastname(page)).toHaveValue('Sommer');
-  await page.getByLabel('Vorname', { exact: true }).fill('Erika');
-  await other.close();
-  const again = await context.newPage();
-  await again.goto('/wizard/1');
-  await expect(again.getByLabel('Vorname', { exact: true })).toHaveValue('Erika');
-  await expect(lastname(again)).toHaveValue('Sommer');
-});
-
 const gone = [
   "update krankenkasse set kasse = 'Musterkasse Fern' where kasse = 'Musterkasse Mitte'",
   "update krankenkasse set kasse = 'Musterkasse Mitte' where kasse = 'Musterkasse Fern'",

@@ -4,9 +4,7 @@ import { CART, costs, EMPTY, figure, openCart, PRODUCTS } from '../support/cart.
 import { openDocument, PATIENT, paper, savedPdf } from '../support/documents.ts';
 import { whileInDatabase } from '../support/session.ts';
 import { storeDraft, storedDraft } from '../support/stored-draft.ts';
-import { expect, testOnOwnServer } from '../support/test.ts';
-
-const test = testOnOwnServer();
+import { expect, test } from '../support/test.ts';
 
 const WISH = [[EMPTY], [CART[1]?.[0]], [EMPTY]];
 const BIRTHDAY = 'Vorschlag 1 (Wunschversorgung): 64,10 € → 80,68 € (Alter)';

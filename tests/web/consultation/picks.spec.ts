@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS, EMPTY, line } from '../support/cart.ts';
 import { expectToFit } from '../support/fit.ts';
 import { unfoldPicks } from '../support/picks.ts';
@@ -29,7 +30,7 @@ test('one pick of each quality is chosen, the rest is folded, on a tablet the wa
   page,
 }) => {
   await test.step('what is chosen and what is in view', async () => {
-    await open(page, ALONE);
+    await open(page, { ...ALONE, haut: 'Ha2', huefte: '200' });
     await expect(group(page, 'Ohne Mehrkosten').getByRole('checkbox')).toHaveAccessibleName(
       'Tavenor Einlage Plus',
     );
@@ -52,9 +53,11 @@ test('one pick of each quality is chosen, the rest is folded, on a tablet the wa
     await expect(page.getByRole('checkbox')).not.toHaveCount(2);
     await expect(page.getByText('passend zur Vorlage', { exact: true }).first()).toBeVisible();
     await expectToFit(page, 'picks-unfolded');
+    await box(page, 'Tavenor Vorlage Plus + Fixierhose').check();
+    await expectAccessible(page);
   });
   await test.step('by keyboard: untick, unfold, choose, go on', async () => {
-    await open(page);
+    await storeDraft(page, { answers: ANSWERS });
     await box(page, BASIS).focus();
     await page.keyboard.press('Space');
     await expect(box(page, BASIS)).not.toBeChecked();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { expectToFit } from '../support/fit.ts';
 import { openWithDraft, storedDraft, storedNames } from '../support/stored-draft.ts';
-import { expect, login, signIn, test } from '../support/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -39,6 +40,7 @@ test('the short way asks what is required of all steps on one screen, keeps the 
   await expect(fold(page, 'Person')).toContainText('1 Antwort');
   await page.getByRole('button', { name: 'Empfehlung anzeigen' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(7);
+  await expectAccessible(page);
   await insurer(page).fill('musterkasse mitte');
   await page.keyboard.press('Tab');
   await expect(insurer(page)).toHaveValue('Musterkasse Mitte');
@@ -66,18 +68,15 @@ test('the short way is remembered for the user alone, and lets a follow-up pass 
   page,
 }) => {
   await test.step('remembered for the user, and for nobody else', async () => {
-    await login(page, 'beratung');
-    await page.goto('/wizard/0');
+    await open(page);
     await onlyNecessary(page).check();
     await page.reload();
     await expect(onlyNecessary(page)).toBeChecked();
     await expect(page.getByRole('heading', { level: 2, name: 'Alltag' })).toBeVisible();
     expect((await storedNames(page)).filter((name) => name.includes('short-way'))).toHaveLength(1);
-    await login(page, 'leitung');
-    await page.goto('/wizard/0');
+    await open(page, 'leitung');
     await expect(onlyNecessary(page)).not.toBeChecked();
-    await login(page, 'beratung');
-    await page.goto('/wizard/0');
+    await open(page);
     await onlyNecessary(page).uncheck();
     await page.reload();
     await expect(onlyNecessary(page)).not.toBeChecked();
