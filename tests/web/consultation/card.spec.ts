@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { loaded } from '../support/prefetched.ts';
 import { openWithDraft, storeDraft } from '../support/stored-draft.ts';
 import { expect, login, test } from '../support/test.ts';
@@ -19,6 +20,7 @@ test('what a health card holds is shown before it replaces answers, covered by D
     await expect(dialog(page)).toContainText('Sommerersetzt: Alt');
     await expect(dialog(page)).toContainText('05.03.1948');
     await expect(dialog(page)).toContainText('GeschlechtFrau');
+    await expectAccessible(page);
     await expect(page.getByLabel('Nachname', { exact: true })).toHaveValue('Alt');
     await page.getByRole('button', { name: 'Übernehmen' }).click();
     await expect(page.getByLabel('Nachname', { exact: true })).toHaveValue('Sommer');

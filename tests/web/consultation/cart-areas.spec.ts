@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible.ts';
 import {
   ANSWERS,
   area,
@@ -11,6 +12,7 @@ import {
   WISH,
 } from '../support/cart.ts';
 import { expectToFit } from '../support/fit.ts';
+import { storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -53,7 +55,7 @@ test('care aids and skin care go to the free sale, and what is paid once is show
   await test.step('what is paid once stands apart', async () => {
     const bought = { lines: [line('p', PRODUCTS.pads, '85x90'), line('g', PRODUCTS.gloves, 'M')] };
     const cart = [[{ lines: [line('a', PRODUCTS.slip, 'M')] }], [EMPTY], [bought]];
-    await openCart(page, { answers: ANSWERS, cart, chosenProposal: ['a'], bought: [['p', 'g']] });
+    await storeDraft(page, { answers: ANSWERS, cart, chosenProposal: ['a'], bought: [['p', 'g']] });
     await area(page, FREE).click();
     await expect(figure(costs(page), 'davon einmalig')).toHaveText('23,45\u00a0€');
     await expect(page.locator('.cart-sum')).toContainText(/zusammen [\d,]+\s€, davon einmalig 23,45\s€$/);
@@ -64,6 +66,7 @@ test('care aids and skin care go to the free sale, and what is paid once is show
     await expect(page.locator('.comparison-decision')).toContainText('davon einmalig 23,45\u00a0€');
     await expect(page.getByText('für einen Monat')).toHaveCount(0);
     await expectToFit(page, 'once-comparison');
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'zur Zusammenfassung' }).click();
     await expect(page.getByRole('region', { name: 'Abschluss' })).toContainText(
       'davon einmalig 23,45\u00a0€',

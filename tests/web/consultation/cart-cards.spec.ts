@@ -1,6 +1,8 @@
 import { amountsAsOf, copaymentRule } from '#consultation/domain';
 import { berlinDay, formatEuro } from '#platform/domain';
+import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS, area, CART, EMPTY, line, openCart, PRODUCTS, WISH } from '../support/cart.ts';
+import { storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -44,23 +46,27 @@ test('a card holds what is chosen of a product and says what is to be looked at,
     await expect(page.getByRole('button', { name: 'Vorschlag 2 schließen' })).toBeVisible();
   });
   await test.step('what is to be looked at, and hints', async () => {
-    await openCart(page, {
-      answers: ANSWERS,
-      cart: [
-        [EMPTY],
-        [
-          {
-            lines: [
-              line('a', PRODUCTS.slip, 'M', { needsToSelectSize: true }),
-              line('b', REUSABLE_PAD, '75x90'),
-              line('c', '99999', 'M'),
-              line('d', PRODUCTS.pullUp, 'M', { needsToSelectSize: true, monthlyPackages: 7 }),
-            ],
-          },
+    await openCart(
+      page,
+      {
+        answers: { ...ANSWERS, wechseln: 'We2' },
+        cart: [
+          [EMPTY],
+          [
+            {
+              lines: [
+                line('a', PRODUCTS.slip, 'M', { needsToSelectSize: true, dailyNeed: 9 }),
+                line('b', REUSABLE_PAD, '75x90'),
+                line('c', '99999', 'M'),
+                line('d', PRODUCTS.pullUp, 'M', { needsToSelectSize: true, monthlyPackages: 7 }),
+              ],
+            },
+          ],
+          [EMPTY],
         ],
-        [EMPTY],
-      ],
-    });
+      },
+      'leitung',
+    );
     const slip = page.getByRole('article', { name: 'Valdumea Slip Super' });
     await expect(slip.getByText(SIZE_NOTICE)).toBeVisible();
     await expect(page.getByLabel('Packungen, einmalig')).toHaveValue('1');
@@ -69,6 +75,9 @@ test('a card holds what is chosen of a product and says what is to be looked at,
     const today = berlinDay(new Date());
     const limit = page.getByText(`höchstens ${formatEuro(copaymentRule(today).limit)} im Monat`);
     await expect(limit).toContainText(amountsAsOf(today));
+    for (const name of ['Berechnung', 'Deckung', 'Anamnese'])
+      await page.getByRole('button', { name: `${name} einblenden` }).click();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Vorschlag 1 duplizieren' }).click();
     await page.getByRole('button', { name: 'Vorschlag 2 leeren' }).click();
     await expect(page.getByRole('status').getByText('Vorschlag 2 wurde geleert.')).toBeVisible();
@@ -86,12 +95,13 @@ test('a card holds what is chosen of a product and says what is to be looked at,
     await expect(limit).toHaveCount(0);
   });
   await test.step('without any product', async () => {
-    await openCart(page, { answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' } });
+    await storeDraft(page, { answers: { ...ANSWERS, krankenkasse: 'Selbstzahler' } });
     await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByText('Noch ist kein Produkt ausgewählt.')).toBeVisible();
     await page.getByRole('button', { name: 'Empfehlung', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Produkt aus der Empfehlung hinzufügen' });
     await expect(dialog.getByRole('button', { name: 'zum Katalog' })).toBeVisible();
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Beenden' }).click();
     await expect(dialog).toHaveCount(0);
     await page.getByRole('link', { name: 'Anamnese starten' }).click();

@@ -16,7 +16,7 @@ const columns = (page: Page) => page.getByRole('article');
 const paid = (page: Page, index: number) => figure(columns(page).nth(index), 'Sie zahlen im Monat');
 
 // @spec consultation-1-3
-test('three proposals stand side by side on a tablet, what is to be paid in 40 px, and say where they differ', async ({
+test('three proposals stand side by side on a tablet, what is to be paid in 40 px, say where they differ, also after a reload, print, and lead back to one', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -55,6 +55,27 @@ test('three proposals stand side by side on a tablet, what is to be paid in 40 p
   // All pay the same Zuzahlung.
   await expect(row('Gesetzliche Zuzahlung')).not.toContainText('unterschiedlich');
   await expect(row('Gesetzliche Zuzahlung')).not.toContainText('≠');
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.reload();
+  await expect(columns(page)).toHaveCount(3);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await page.getByRole('button', { name: 'Drucken' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Apotheke am Stadtgarten, ')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('button', { name: 'Vorschlag 2 bearbeiten, Wunschversorgung' }).click();
+  await expect(page.getByRole('tab', { name: /^Vorschlag 2/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('#proposal-1-1')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Vorschläge im Vergleich' })).toBeVisible();
+  await page.getByRole('button', { name: 'zurück zur Berechnung' }).click();
+  await expect(page.locator('#proposal-1-1')).toBeFocused();
 });
 
 test('a proposal is chosen, shown as such everywhere, and that is taken back, by keyboard alone', async ({

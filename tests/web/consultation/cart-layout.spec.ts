@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ANSWERS, area, CART, EMPTY, line, openCart, PRODUCTS, WISH } from '../support/cart.ts';
+import { storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -55,7 +56,7 @@ test('the first product comes soon on a tablet and on a phone, beside the propos
   });
   await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await openCart(page, { answers: PERSON, cart: CART, chosenProposal: ['c'] });
+    await storeDraft(page, { answers: PERSON, cart: CART, chosenProposal: ['c'] });
     for (const name of [WISH, /^Medizinisch/]) {
       await area(page, name).click();
       await expect(async () => {
@@ -104,11 +105,10 @@ test('what is to be paid stays in sight at each width wherever the products are 
     expect(proposals?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
   });
   await test.step('of many proposals', async () => {
-    await page.setViewportSize(TABLET);
     const tabs = Array.from({ length: 9 }, (_, index) => ({
       lines: [line(`t${index}`, PRODUCTS.slip, 'M')],
     }));
-    await openCart(page, { answers: PERSON, cart: [[{ lines: MANY_LINES }, ...tabs], [EMPTY], [EMPTY]] });
+    await storeDraft(page, { answers: PERSON, cart: [[{ lines: MANY_LINES }, ...tabs], [EMPTY], [EMPTY]] });
     await page
       .getByRole('article')
       .nth(6)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { ANSWERS, area, CART, costs, EMPTY, figure, openCart, WISH } from '../support/cart.ts';
 import { expectToFit } from '../support/fit.ts';
 import { pressByKey } from '../support/keyboard.ts';
@@ -26,6 +27,7 @@ test('where there is desired care only, the cheapest offer without Mehrkosten is
     await expect(area(page, NEEDS)).toContainText('0');
     await expect(notice(page)).toContainText(/Am günstigsten aus der Empfehlung: .+, [\d,]+\s€ im Monat\./);
     await expectToFit(page, 'cart-wish-only');
+    await expectAccessible(page);
     // Above the products, in view at once on a tablet.
     await page.setViewportSize({ width: 820, height: 1180 });
     const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
@@ -51,7 +53,8 @@ test('where there is desired care only, the cheapest offer without Mehrkosten is
     await expect(page.getByRole('heading', { name: 'Vorschläge im Vergleich' })).toBeFocused();
   });
   await test.step('why there is none, and once in an empty cart', async () => {
-    await openCart(page, { answers: { ...ANSWERS, verlust: undefined }, cart: WISH_ONLY });
+    await page.getByRole('button', { name: 'zurück zur Berechnung' }).click();
+    await storeDraft(page, { answers: { ...ANSWERS, verlust: undefined }, cart: WISH_ONLY });
     await expect(page.locator('.missing-offer')).toContainText(
       'Eine Empfehlung gibt es, sobald die Anamnese vollständig ist.',
     );

@@ -62,67 +62,32 @@ test('takes back removing, clearing and closing, from another area too, duplicat
 test('area and proposal are there again after a reload, and coming back from the catalogue with a product', async ({
   page,
 }) => {
-  await test.step('after a reload', async () => {
-    await openCart(page, { answers: ANSWERS, cart: CART });
-    const stored = await storedText(page);
-    await area(page, WISH).click();
-    await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
-    await expect.poll(() => storedText(page)).not.toBe(stored);
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByRole('tab', { name: /^Vorschlag 2/ })).toHaveAttribute('aria-selected', 'true', {
-        timeout: 10_000,
-      });
-    }).toPass();
-    await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
-  });
-  await test.step('from the catalogue, with the product', async () => {
-    await openCart(page, { answers: ANSWERS, cart: CART });
-    await area(page, WISH).click();
-    await page.getByRole('button', { name: 'Vorschlag hinzufügen' }).click();
-    await page.getByRole('button', { name: 'Empfehlung', exact: true }).click();
-    await page.getByRole('button', { name: 'zum Katalog' }).click();
-    await expect(page.getByRole('heading', { name: 'Produktkatalog' })).toBeVisible();
-    await page.goBack();
-    await page.getByRole('button', { name: 'Produktkatalog' }).click();
-    await expect(page).toHaveURL(/\/products$/);
-    // Filtering does not forget the proposal.
-    await page.getByRole('group', { name: 'Produktart' }).getByRole('checkbox', { name: 'Pull-up' }).check();
-    await page.getByRole('button', { name: 'Hinzufügen: Tavenor Pull-up Plus, M' }).click();
-    await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.getByRole('tab', { name: /^Vorschlag 3 / })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('article', { name: /Tavenor Pull-up/ })).toBeVisible();
-  });
-});
-
-// @spec consultation-1-3
-test('compares the proposals side by side, leads back to one and prints', async ({ page }) => {
-  test.slow();
   await openCart(page, { answers: ANSWERS, cart: CART });
-  await page.getByRole('button', { name: 'Vorschläge vergleichen' }).click();
-  await expect(page.getByRole('heading', { name: 'Vorschläge im Vergleich' })).toBeFocused();
-  const compared = page.getByRole('article');
-  await expect(compared).toHaveCount(3);
-  await page.reload();
-  await expect(compared).toHaveCount(3);
+  const stored = await storedText(page);
+  await area(page, WISH).click();
+  await page.getByRole('tab', { name: /^Vorschlag 2/ }).click();
+  await expect.poll(() => storedText(page)).not.toBe(stored);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('tab', { name: /^Vorschlag 2/ })).toHaveAttribute('aria-selected', 'true', {
+      timeout: 10_000,
+    });
+  }).toPass();
+  await expect(area(page, WISH)).toHaveAttribute('aria-selected', 'true');
 
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'yes');
-  });
-  await page.getByRole('button', { name: 'Drucken' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Apotheke am Stadtgarten, ')).toBeVisible();
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await page.emulateMedia({ media: 'screen' });
-
-  await page.getByRole('button', { name: 'Vorschlag 2 bearbeiten, Wunschversorgung' }).click();
-  await expect(page.getByRole('tab', { name: /^Vorschlag 2/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator('#proposal-1-1')).toBeFocused();
+  await page.getByRole('button', { name: 'Vorschlag hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Empfehlung', exact: true }).click();
+  await page.getByRole('button', { name: 'zum Katalog' }).click();
+  await expect(page.getByRole('heading', { name: 'Produktkatalog' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Vorschläge im Vergleich' })).toBeVisible();
-  await page.getByRole('button', { name: 'zurück zur Berechnung' }).click();
-  await expect(page.locator('#proposal-1-1')).toBeFocused();
+  await page.getByRole('button', { name: 'Produktkatalog' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  // Filtering does not forget the proposal.
+  await page.getByRole('group', { name: 'Produktart' }).getByRole('checkbox', { name: 'Pull-up' }).check();
+  await page.getByRole('button', { name: 'Hinzufügen: Tavenor Pull-up Plus, M' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('tab', { name: /^Vorschlag 3 / })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('article', { name: /Tavenor Pull-up/ })).toBeVisible();
 });
 
 // @spec consultation-calculator-1 consultation-4-13

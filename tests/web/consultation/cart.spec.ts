@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { addUser } from '../support/add-user.ts';
 import { ANSWERS, area, CART, costs, line, openCart, PRODUCTS, WISH } from '../support/cart.ts';
 import { expect, test } from '../support/test.ts';
@@ -67,6 +68,7 @@ test('a calculation and an offer ask for the insurer first, and say what a user 
       'Es fehlen noch entscheidende Angaben zur versicherten Person und ihrer Krankenkasse.',
     );
     await expect(page.getByText('€', { exact: false })).toHaveCount(0);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('alert')).toContainText('Es fehlen noch entscheidende Angaben');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pflegehilfsmittelAmount } from '#consultation/domain';
 import { berlinDay, formatEuro } from '#platform/domain';
+import { expectAccessible } from '../support/accessible.ts';
 import { EMPTY, line, PRODUCTS } from '../support/cart.ts';
 import { desk, made, openDocument, openScreen, PATIENT, savedPdf } from '../support/documents.ts';
 import { expectToFit } from '../support/fit.ts';
@@ -53,6 +54,7 @@ test('begins with what the person pays for the chosen proposal, and what is stil
   await expect(closing(page)).not.toContainText('Sie zahlen im Monat');
   await expect(closing(page)).toContainText(`Noch offen: Pflegehilfsmittelantrag, ${amount} im Monat`);
   await expectToFit(page, 'closing-desk');
+  await expectAccessible(page);
   // A decision stays, whatever is looked at after it.
   await closing(page).getByRole('link', { name: 'Vorschlag wählen' }).click();
   await page

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { openDocument, openScreen, savedPdf } from '../support/documents.ts';
 import { expectToFit } from '../support/fit.ts';
 import { storedDraft, storedNames } from '../support/stored-draft.ts';
@@ -127,6 +128,7 @@ test('the last screen lists what was saved, and nobody is asked of it until some
   await expect(ending).toContainText('Gesicherte Dateien bleiben auf diesem Computer.');
   await expect(ending).not.toContainText('auf dem Server');
   await expectToFit(page, 'final-saved');
+  await expectAccessible(page);
 
   await expect(page).toHaveURL(/\/final$/);
   // What was saved counts over a reload.

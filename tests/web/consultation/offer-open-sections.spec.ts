@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { desk, openScreen, PATIENT, paper } from '../support/documents.ts';
 import { waysOutLoaded } from '../support/prefetched.ts';
 import { expect, test } from '../support/test.ts';
@@ -29,6 +30,7 @@ test('every way off the screen asks what becomes of open sections, one or two, a
     await forward(page).press('Enter');
     await expect(question(page)).toContainText('Der Abschnitt „Persönliche Daten“ ist noch geöffnet.');
     await expect(question(page).getByRole('button', { name: 'Speichern' })).toBeFocused();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(question(page)).toHaveCount(0);
     await expect(lastname(page)).toHaveValue('Sommer');
@@ -117,6 +119,11 @@ test('a missing answer keeps the way on and the documents closed, and the sectio
   await expect(
     anamnesis.getByRole('radio', { name: 'Bis 1 Liter' }).or(anamnesis.getByRole('radio').first()).first(),
   ).toBeVisible();
+  for (const name of ['Beratung', 'Persönliche Daten', 'Zusätzliche Informationen'])
+    await section(page, name).getByRole('button', { name: 'Bearbeiten' }).click();
+  await page.getByRole('button', { name: 'Speichern : Anamnese' }).click();
+  await expect(anamnesis.getByRole('alert')).toBeFocused();
+  await expectAccessible(page);
   await anamnesis.getByRole('radio', { name: 'Mehr als 2 Liter' }).check();
   await forward(page).click();
   await answer(page, 'Speichern');

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { layOutAll } from '../support/lay-out-all.ts';
 import { prefetched } from '../support/prefetched.ts';
 import { openWithDraft } from '../support/stored-draft.ts';
 import { expect, login, signIn, test } from '../support/test.ts';
@@ -44,8 +46,18 @@ async function openCatalogue(page: Page, search = ''): Promise<void> {
   await expect(products(page).first()).toBeVisible();
 }
 
+/** Screens that the catalogue without filters may be long, at each window. */
+const LENGTHS = [
+  { width: 1440, height: 900, most: 6 },
+  { width: 820, height: 1180, most: 8 },
+  { width: 360, height: 800, most: 25 },
+];
+
 // @spec consultation-catalogue-3
-test('the list is reached from the menu and shows each size with every column', async ({ page, server }) => {
+test('the list is reached from the menu, shows each size with every column, also on paper whatever is unfolded, and is few screens long at each width', async ({
+  page,
+  server,
+}) => {
   changeDatabase(
     server.folder,
     `insert or ignore into own_price select u.institution_id, s.id, 2190 from users u, product_size s
@@ -82,6 +94,29 @@ test('the list is reached from the menu and shows each size with every column', 
     'Listenpreis',
     'Eigener Preis',
   ]);
+
+  // On paper every size stands with its numbers.
+  await unfold(page, 'Valdumea Slip Plus');
+  const tables = page.getByRole('table');
+  await expect(tables).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(tables).toHaveCount(await products(page).count());
+  await expect(tables.first()).toContainText(/\d{8}/);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(tables).toHaveCount(0);
+
+  await layOutAll(page);
+  for (const { width, height, most } of LENGTHS) {
+    await page.setViewportSize({ width, height });
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+    expect(screens, `at ${width} px`).toBeLessThanOrEqual(most);
+    // On a tablet only a choice of sizes takes a second line.
+    const rows = width === 820 ? '.product:has(.size-only):visible' : '.product:visible';
+    if (width >= 820) {
+      const heights = await page.locator(rows).evaluateAll((all) => all.map((row) => row.clientHeight));
+      expect(Math.max(...heights)).toBeLessThanOrEqual(72);
+    }
+  }
 });
 
 // @spec consultation-catalogue-1 consultation-catalogue-7 consultation-8-6
@@ -166,6 +201,8 @@ test('product information shows advantages, absorption, features, and how a prod
   await expect(dialog.getByText('Saugstärke 6 von 10 Tropfen')).toBeVisible();
   await expect(dialog.getByText('2-mal am Tag')).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Eigenschaften' })).toContainText('Nässeindikator');
+  await dialog.getByRole('tab', { name: 'Anwendung im Liegen' }).click();
+  await expectAccessible(page, '.product');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
@@ -202,17 +239,4 @@ test('adding puts the size of the row into the cart, and asks where the product 
   const cards = page.getByRole('article', { name: 'Valdumea Slip Plus' });
   await expect(cards).toHaveCount(2);
   await expect(cards.last().getByRole('radio', { name: 'XL', exact: true })).toBeChecked();
-});
-
-test('on paper every size stands with its numbers, whatever is unfolded', async ({ page }) => {
-  await openCatalogue(page, '#typ=Slip+Elastic');
-  const tables = page.getByRole('table');
-  const shown = await products(page).count();
-  await expect(tables).toHaveCount(0);
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  expect(shown).toBeGreaterThan(1);
-  await expect(tables).toHaveCount(shown);
-  await expect(tables.first()).toContainText(/\d{8}/);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(tables).toHaveCount(0);
 });

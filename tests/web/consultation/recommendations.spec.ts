@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { addUser } from '../support/add-user.ts';
 import { ANSWERS, area } from '../support/cart.ts';
 import { choosePicks, pick, unfoldPicks } from '../support/picks.ts';
@@ -90,6 +91,7 @@ test('what is missing for a recommendation is named with the way there, and a pa
   await test.step('what is missing', async () => {
     await openRecommendations(page, { answers: { ...ANSWERS, trink: undefined, gender: undefined } });
     await expect(page.getByText('Für eine Empfehlung fehlen noch Angaben:')).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'zurück' }).click();
     await expect(page).toHaveURL(/\/wizard\/4$/);
     await page.goBack();

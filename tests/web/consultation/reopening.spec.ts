@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { openDocument, openScreen, PDF_PASSWORD, savedPdf } from '../support/documents.ts';
 import { expectToFit } from '../support/fit.ts';
 import { openWithDraft, storedDraft } from '../support/stored-draft.ts';
@@ -54,6 +55,7 @@ test('opens a saved consultation again, and nothing of it is sent', async ({ pag
   await expect(page.getByRole('radio', { name: 'Folgeberatung' })).toBeChecked();
   await expect(card(page).getByRole('table')).toContainText('Sie zahlen im Monat');
   await expectToFit(page, 'reopening-confirm');
+  await expectAccessible(page);
 
   const open = card(page).getByRole('button', { name: /^Stimmt noch/ });
   const before = await open.count();

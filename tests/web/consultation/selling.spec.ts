@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { amountsAsOf, ownShareInWords } from '#consultation/domain';
 import { berlinDay } from '#platform/domain';
+import { expectAccessible } from '../support/accessible.ts';
 import { expectToFit } from '../support/fit.ts';
 import { openWithDraft, storeDraft } from '../support/stored-draft.ts';
 import { expect, test } from '../support/test.ts';
@@ -37,6 +38,7 @@ test('the notice on the Pflegegrad offers the application while it is not filed,
     await openSelling(page, { grad: 'G4', antrag: 'PA2' });
     const dialog = page.getByRole('dialog', { name: 'Pflegegrad 3' });
     await expect(dialog).toContainText('wurde noch nicht gestellt.');
+    await expectAccessible(page);
     await expect(dialog.getByText(OFFER)).toHaveCount(1);
     // The amount of the day on which this test runs: 42 euros since 2025.
     await expect(dialog.getByText('42,00\u00a0€')).toHaveCount(1);
@@ -85,6 +87,7 @@ test('shows skin care and care aids, first what fits the answers, and puts one i
       'Pflegehilfsmittel',
       'Pflegehilfsmittelantrag',
     ]);
+    await expectAccessible(page);
     const creme = product(page, 'Dermavela Zinkcreme');
     await creme.getByRole('button', { name: 'Zum Rechner hinzufügen' }).click();
     await expect(creme.getByRole('link', { name: 'Im Rechner ansehen' })).toBeFocused();

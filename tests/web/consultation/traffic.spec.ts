@@ -1,10 +1,12 @@
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Locator, Page, Request } from '@playwright/test';
+import { jpeg } from '../../modules/catalogue/images/sample-images.ts';
 import { craftedForm } from '../../modules/pdf/contract-forms/made-form.ts';
 import { CART, line, PRODUCTS } from '../support/cart.ts';
-import { openDocument, PATIENT } from '../support/documents.ts';
+import { openDocument, PATIENT, paper, savedPdf } from '../support/documents.ts';
 import { prefetched } from '../support/prefetched.ts';
 import { openWithDraft } from '../support/stored-draft.ts';
-import { expect, login, testOnOwnServer } from '../support/test.ts';
+import { expect, login, signIn, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
 
@@ -21,6 +23,8 @@ interface Consultation {
   readonly search: string;
   readonly severity: string;
   readonly carer: RegExp;
+  /** The product whose large picture is looked at. */
+  readonly look: string;
 }
 
 const ONE: Consultation = {
@@ -33,6 +37,7 @@ const ONE: Consultation = {
   search: 'Slip',
   severity: 'Mittlere',
   carer: /^Eine private Pflegeperson, /,
+  look: 'Valdumea Pull-up Plus',
 };
 const OTHER: Consultation = {
   answers: {
@@ -53,6 +58,7 @@ const OTHER: Consultation = {
   search: 'Einlage',
   severity: 'Schwerste',
   carer: /und ein Pflegedienst$/,
+  look: 'Valdumea Slip Maxi',
 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -74,6 +80,22 @@ async function addForm(page: Page, name: string, kasse: string | null): Promise<
   await expect(page.getByText(`„${name}“ ist gespeichert.`)).toBeVisible();
   return label.trim();
 }
+
+/** Gives every product of the demo a picture, one for each name. */
+async function uploadPictures(page: Page, origin: string): Promise<void> {
+  await signIn(page, 'admin');
+  const buffer = Buffer.from(await jpeg(510, 400));
+  const csv = await readFile('data/catalogue/produkte.csv', 'utf8');
+  for (const name of new Set(csv.match(/(?<=;)(valdumea|tavenor)-[a-z-]+(?=;)/g))) {
+    const file = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
+    const sent = { headers: { origin }, multipart: { file } };
+    expect((await page.request.post('/cms/products/image', sent)).status()).toBe(200);
+  }
+}
+
+/** Waits until the browser has drawn a picture, not only a place for it. */
+const drawn = (picture: Locator, width: number) =>
+  expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(width);
 
 /** What a request tells: where it goes, from which address, and how large it is where nothing in it is encrypted. */
 function traceOf(request: Request): string {
@@ -119,6 +141,9 @@ async function walk(browser: Browser, baseURL: string, given: Consultation): Pro
   await page.getByRole('link', { name: 'Produktkatalog' }).first().click();
   await page.getByLabel('Produkt suchen').fill(given.search);
   await page.getByLabel('Produkt suchen').fill('');
+  await button(page, `Produktinformation: ${given.look}`).click();
+  await drawn(page.getByRole('dialog').getByAltText(`Abbildung: ${given.look}`), 510);
+  await page.keyboard.press('Escape');
   await page
     .getByRole('group', { name: 'Schweregrad der Inkontinenz' })
     .getByRole('checkbox', { name: given.severity, exact: true })
@@ -129,11 +154,18 @@ async function walk(browser: Browser, baseURL: string, given: Consultation): Pro
   for (const path of ['/recommendations', '/cart', '/offer']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path === '/recommendations') await drawn(page.locator('.pick img').first(), 150);
+    if (path === '/cart') await drawn(page.locator('.line-card img').first(), 150);
     await settled(page);
   }
 
   for (const title of ['Dokumentation', 'Versorgungsvorschlag']) {
     await openDocument(page, title);
+    // A picture in the file is a JPEG within it (ISO 32000-1, 7.4.8).
+    if (title === 'Versorgungsvorschlag') {
+      await drawn(paper(page).locator('img').first(), 150);
+      expect((await savedPdf(page)).includes('/DCTDecode')).toBe(true);
+    }
     await page.keyboard.press('Escape');
   }
   await button(page, /^Ansehen.*Pflegehilfsmittelantrag$/).click();
@@ -169,14 +201,20 @@ async function walk(browser: Browser, baseURL: string, given: Consultation): Pro
   return [...new Set(requests)].toSorted();
 }
 
-test('two consultations with other answers make the same requests', async ({ page, browser, baseURL }) => {
+// @spec access-7-13
+test('two consultations with other answers show the pictures that products name, and make the same requests', async ({
+  page,
+  browser,
+  server,
+}) => {
   test.slow();
+  await uploadPictures(page, server.url);
   await login(page, 'leitung');
   await addForm(page, ONE.form, ONE.kasse);
   const kasse = await addForm(page, OTHER.form, null);
   const [one, other] = [
-    await walk(browser, baseURL ?? '', ONE),
-    await walk(browser, baseURL ?? '', { ...OTHER, kasse }),
+    await walk(browser, server.url, ONE),
+    await walk(browser, server.url, { ...OTHER, kasse }),
   ];
   // The walk is one: its documents, its form and its mail are among the requests.
   for (const path of [
@@ -188,4 +226,8 @@ test('two consultations with other answers make the same requests', async ({ pag
   ])
     expect(one.join('\n')).toContain(path);
   expect(other).toEqual(one);
+  // All small pictures in one file, all large ones in as many as it takes.
+  const pictures = one.filter((each) => each.includes('/bilder/'));
+  expect(pictures.filter((each) => /\/bilder\/[\w-]{43}\/(150|510)-\d+ /.test(each))).toEqual(pictures);
+  expect(pictures.length).toBeGreaterThanOrEqual(2);
 });

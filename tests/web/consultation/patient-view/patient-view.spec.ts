@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from '../../support/accessible.ts';
 import { ANSWERS, CART, costs, EMPTY, figure, line, PRODUCTS } from '../../support/cart.ts';
 import { expectToFit } from '../../support/fit.ts';
 import { pressByKey } from '../../support/keyboard.ts';
@@ -45,6 +46,7 @@ test('turned to the patient the screen shows each proposal with the figure of th
     }));
   expect(sizes).toEqual({ name: '24px', figure: '56px', drawing: 120 });
   await expectToFit(page, 'patient-three');
+  await expectAccessible(page);
   // On a small telephone, and at 400 %.
   for (const size of [
     { width: 320, height: 640 },
@@ -116,10 +118,12 @@ test('turned to the patient speaks seven languages, Arabic from the right, for a
   await expect(cards(page).nth(1)).toContainText('Valdumea Slip Super');
   expect(await view(page).evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   await expectToFit(page, 'patient-arabic');
+  await expectAccessible(page);
   // The adviser finds the way back in German.
   await view(page).getByRole('button', { name: 'Zurück zur Beratung' }).click();
   await expect(question(page)).toContainText('يُرجى إعادة الجهاز');
   await expectToFit(page, 'patient-back');
+  await expectAccessible(page);
   await question(page).getByRole('button', { name: 'Ja, zurück zur Beratung' }).click();
   await turn(page).click();
   await expect(view(page)).toHaveAttribute('lang', 'ar');
