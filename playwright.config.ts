@@ -8,31 +8,33 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A page of a test lives a second or two: what is compiled for the long run costs more than it gains, 7 % of all.
-  '--js-flags=--no-turbofan --no-maglev',
 ];
+/** A page of a test lives a second or two: what is compiled for the long run costs more than it gains, 7 % of all. */
+const UNCOMPILED = '--js-flags=--no-turbofan --no-maglev';
 
 /** What a program for browser tests is started with. */
-const startedBy = (file: string | undefined) => ({
+const startedBy = (file: string | undefined, ...more: string[]) => ({
   ...(file ? { executablePath: file } : {}),
-  args: [...ARGS, FAKE_CAMERA],
+  args: [...ARGS, FAKE_CAMERA, ...more],
 });
 
 /** Printing needs a PDF viewer, the camera a capture: Chromium without a window has neither. */
 const IN_WHOLE_BROWSER = ['**/documents-printing.spec.ts', '**/camera.spec.ts'];
 /** A moving picture in place of a camera. */
 const FAKE_CAMERA = '--use-fake-device-for-media-stream';
-/** Files of more than a minute: begun first, so that none of them is alone at the end. */
-const LONG = [
-  'administration',
-  'focus-in-sight',
-  'wizard',
+/** What encrypts documents takes three times as long uncompiled. */
+const ENCRYPTING = [
   'documents-sending',
-  'offer',
-  'review',
-  'products',
-  'recommendations',
+  'documents-deletion',
+  'contract-forms',
+  'accessible/documents',
+  'health-data-traces',
+  'traffic',
 ].map((name) => `**/${name}.spec.ts`);
+/** Files of more than a minute: begun first, so that none of them is alone at the end. */
+const LONG = ['focus-in-sight', 'wizard', 'offer', 'review', 'products', 'recommendations'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 /** Browser tests, in the Chromium that `npm test` has found (INKO_CHROMIUM, INKO_HEADLESS_CHROMIUM). */
 export default defineConfig({
@@ -56,15 +58,20 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     video: 'off',
     trace: 'off',
-    launchOptions: startedBy(process.env.INKO_HEADLESS_CHROMIUM),
+    launchOptions: startedBy(process.env.INKO_HEADLESS_CHROMIUM, UNCOMPILED),
   },
   projects: [
+    {
+      name: 'encrypting',
+      testMatch: ENCRYPTING,
+      use: { launchOptions: startedBy(process.env.INKO_HEADLESS_CHROMIUM) },
+    },
     { name: 'long', testMatch: LONG },
     {
       name: 'whole',
       testMatch: IN_WHOLE_BROWSER,
-      use: { launchOptions: startedBy(process.env.INKO_CHROMIUM) },
+      use: { launchOptions: startedBy(process.env.INKO_CHROMIUM, UNCOMPILED) },
     },
-    { name: 'other', testIgnore: [...LONG, ...IN_WHOLE_BROWSER] },
+    { name: 'other', testIgnore: [...ENCRYPTING, ...LONG, ...IN_WHOLE_BROWSER] },
   ],
 });

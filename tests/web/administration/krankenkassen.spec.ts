@@ -53,7 +53,7 @@ test.describe.configure({ mode: 'serial' });
 test('the Krankenkassen of an institution are chosen, saved, and offered by the consultation', async ({
   page,
 }) => {
-  await login(page, 'leitung');
+  await signIn(page, 'leitung');
   await clearChoice(page);
   await page.getByLabel('Nach Namen filtern').fill('brauerei');
   await expect(listed(page, /BKK Beispielbrauerei/)).not.toBeChecked();
@@ -164,7 +164,7 @@ test('the Krankenkassen of an institution are added from a consultation that mis
   await expect(page.getByLabel('Vorname', { exact: true })).toHaveValue('Erna');
 
   // Who may not add one asks.
-  await login(page, 'beratung');
+  await signIn(page, 'beratung');
   await page.goto('/wizard/0');
   await insurer(page).click();
   await insurer(page).fill('Werkskasse West');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { jpeg, SCRIPT } from '../../modules/catalogue/images/sample-images.ts';
-import { expect, login, testOnOwnServer } from '../support/test.ts';
+import { expect, signIn, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
 
@@ -24,7 +24,7 @@ test.use({ expectedErrors: /status of (400|404)|ERR_FAILED/ });
 test('a picture is uploaded, looked at and saved; list, catalogue and product show it, and it goes again', async ({
   page,
 }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cms/4?q=9120001');
   const table = page.getByRole('table', { name: 'Produkte' });
   await expect(table).toContainText('kein Bild');
@@ -84,7 +84,7 @@ test('a picture is uploaded, looked at and saved; list, catalogue and product sh
 test('many pictures are dropped at once, and a list says what goes where, and what went', async ({
   page,
 }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cms/4');
   await press(button(page, 'Bilder hochladen'));
   const dialog = page.getByRole('dialog', { name: 'Bilder hochladen' });

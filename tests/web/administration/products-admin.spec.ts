@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { anotherProduct } from '../../modules/catalogue/product-rows.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { change } from '../support/session.ts';
-import { expect, login, testOnOwnServer } from '../support/test.ts';
+import { expect, signIn, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
 
@@ -24,7 +24,7 @@ test('the vendor enters a product with its sizes by keyboard alone, sees what a 
   page,
   server,
 }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cms/4');
   await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible();
 
@@ -147,7 +147,7 @@ test('the vendor enters a product with its sizes by keyboard alone, sees what a 
 test('chosen sizes get another price, are taken out as a file and deleted, each said before', async ({
   page,
 }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cms/4?q=9120001');
   const table = page.getByRole('table', { name: 'Produkte' });
   const dialog = page.getByRole('dialog');
@@ -189,7 +189,7 @@ test('chosen sizes get another price, are taken out as a file and deleted, each 
 test('the product table is taken out as CSV, looked through and put in, and a wrong file is taken back at its entry of the log, which says first what stays', async ({
   page,
 }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cms/4');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV herunterladen' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { loaded } from '../support/prefetched.ts';
 import { openWithDraft, storeDraft } from '../support/stored-draft.ts';
-import { expect, login, test } from '../support/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 const lines = (page: Page) => page.getByLabel('Zeilen der Karte');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Karte einlesen' });
@@ -38,7 +38,7 @@ test('what a health card holds is shown before it replaces answers, covered by D
     await expect(page.getByLabel('Nachname', { exact: true })).toHaveValue('Sommer');
   });
   await test.step('the lines of a reader, by the template of the institution', async () => {
-    await login(page, 'leitung');
+    await signIn(page, 'leitung');
     await page.goto('/settings/0');
     await loaded(page);
     await page
