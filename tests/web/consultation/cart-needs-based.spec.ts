@@ -54,6 +54,7 @@ test('where there is desired care only, the cheapest offer without Mehrkosten is
   });
   await test.step('why there is none, and once in an empty cart', async () => {
     await page.getByRole('button', { name: 'zurück zur Berechnung' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Versorgung berechnen/);
     await storeDraft(page, { answers: { ...ANSWERS, verlust: undefined }, cart: WISH_ONLY });
     await expect(page.locator('.missing-offer')).toContainText(
       'Eine Empfehlung gibt es, sobald die Anamnese vollständig ist.',

@@ -165,9 +165,7 @@ test('editing on the summary keeps each change apart until Speichern, also over 
 
 // @spec consultation-frame-7
 test('the answers can be looked up beside the products', async ({ page }) => {
-  await openOffer(page);
-  for (const path of ['/cart', '/recommendations']) {
-    await page.goto(path);
+  const lookUp = async () => {
     await page.getByRole('button', { name: 'Anamnese einblenden' }).click();
     const terms = section(page, 'Anamnese').getByRole('term');
     await expect(terms.filter({ hasText: '*' })).toHaveText([
@@ -181,5 +179,10 @@ test('the answers can be looked up beside the products', async ({ page }) => {
     await expect(page.getByText('Angaben mit * bestimmen, welche Produkte empfohlen werden.')).toBeVisible();
     await page.getByRole('button', { name: 'Anamnese ausblenden' }).click();
     await expect(terms).toHaveCount(0);
-  }
+  };
+  await openWithDraft(page, '/cart', { answers: ANSWERS, cart: CART });
+  await lookUp();
+  await page.getByRole('link', { name: 'Empfehlungen' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Empfehlung');
+  await lookUp();
 });
