@@ -1,9 +1,7 @@
+import { addUser } from '../support/add-user.ts';
 import { expectToFit } from '../support/fit.ts';
-import { startServer } from '../support/server.ts';
 import { change } from '../support/session.ts';
-import { expect, login, onServer, test } from '../support/test.ts';
-
-test.use({ server: onServer(({ servers }, { file }) => servers.ownOf(file, startServer)) });
+import { expect, login, test } from '../support/test.ts';
 
 const TITLES = [
   'Willkommen bei Inkoberatung',
@@ -13,10 +11,14 @@ const TITLES = [
   'Hilfe, wenn Sie sie brauchen',
 ];
 
-test.beforeEach(({ server }) => change(server, 'update users set introduction_seen = false'));
+test.beforeEach(({ server }) => {
+  addUser(server, 'neu-beratend', 'bera_durch', 'versorg_aufr', 'prod_kat');
+  addUser(server, 'neu-rechnend', 'versorg_aufr', 'prod_kat');
+  change(server, "update users set introduction_seen = false where login_key like 'neu-%'");
+});
 
 test('leads a new user over five screens, by keyboard alone, once', async ({ page }) => {
-  await login(page, 'beratung');
+  await login(page, 'neu-beratend');
   for (const [index, title] of TITLES.entries()) {
     const step = page.getByRole('dialog', { name: title });
     await expect(step).toContainText(`Schritt ${index + 1} von 5`);
@@ -39,7 +41,7 @@ test('leads a new user over five screens, by keyboard alone, once', async ({ pag
 test('is offered until it is ended, skipped by one key or one touch, and begun again from the menu', async ({
   page,
 }) => {
-  await login(page, 'beratung');
+  await login(page, 'neu-beratend');
   const first = page.getByRole('dialog', { name: TITLES[0] ?? '' });
   await expect(first).toBeVisible();
   // Another screen leaves it, and does not end it.
@@ -62,7 +64,7 @@ test('is offered until it is ended, skipped by one key or one touch, and begun a
 });
 
 test('shows only screens that a user may open', async ({ page }) => {
-  await login(page, 'kalkulation');
+  await login(page, 'neu-rechnend');
   const dialog = page.getByRole('dialog');
   const count = Number(/von (\d)/.exec((await dialog.textContent()) ?? '')?.[1]);
   for (let step = 1; step < count; step += 1) {
