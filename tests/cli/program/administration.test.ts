@@ -129,6 +129,9 @@ describeWithDatabase('inko', (engine) => {
     await answerOf('institution', 'delete', `id:${added.id}`, '--permanent', '--yes');
     expect(await answerOf<unknown[]>('institution', 'list', '--deleted')).toEqual([]);
     expect(await database.em().count(User, { institution: added.id })).toBe(0);
+    const again = await answerOf<{ id: number }>('institution', 'add', ...given);
+    await answerOf('institution', 'delete', `id:${again.id}`, '--permanent', '--yes');
+    expect(await database.em().count(User, { institution: again.id })).toBe(0);
     expect(await acts(3)).toContain('institution-deleted');
   });
 
