@@ -26,6 +26,7 @@ const FAKE_CAMERA = '--use-fake-device-for-media-stream';
 const ENCRYPTING = [
   'documents-sending',
   'documents-deletion',
+  'own-password',
   'contract-forms',
   'accessible/documents',
   'health-data-traces',

@@ -45,7 +45,6 @@ export { careProposal } from './documents/care-proposal.ts';
 export { CARERS, type Carer, type DocumentInput, type DocumentProduct } from './documents/document-input.ts';
 export { documentation } from './documents/documentation.ts';
 export { type MadePdf, makePdf, makePrintJob } from './documents/make-pdf.ts';
-export { passwordSlip } from './documents/password-slip.ts';
 export { type PlainBlock, readPlainDocument } from './documents/plain-document.ts';
 export { proposalWarnings } from './documents/proposal-warnings.ts';
 export { shownDocument } from './documents/shown-document.ts';
@@ -56,6 +55,7 @@ export type { Beratung, BeratungLine, BeratungProposal } from './reopening/berat
 export { lineFinder } from './reopening/match-line.ts';
 export { type OpenedRecord, openRecord } from './reopening/open-record.ts';
 export { MAX_RECORD_BYTES } from './reopening/record-limits.ts';
+export { passwordSlip } from './sealing/password-slip.ts';
 export { meantPasswords, newSendingPassword, passwordGroups } from './sealing/sending-password.ts';
 export { appointmentTitle } from './takeaway/calendar-file.ts';
 export { consultationAppointments, consultationCalendar } from './takeaway/consultation-calendar.ts';

@@ -16,7 +16,10 @@ const OFFERED: readonly (readonly [line: string, offers: readonly string[]])[] =
   ['inko db re', ['restore']],
   ['inko user list --insti', ['--institution']],
   ['inko package set-default Klinik --', ['--contract', '--csv', '--help', '--json', '--registration']],
-  ['inko pdf --document ', ['application', 'calendar', 'documentation', 'form', 'proposal', 'receipt', 'take-home']],
+  [
+    'inko pdf --document ',
+    ['application', 'calendar', 'documentation', 'form', 'proposal', 'receipt', 'take-home'],
+  ],
   ['inko pdf --document proposal --ca', ['--case']],
   ['inko pdf --case ', FILES],
   ['inko import products l', ['liste.csv']],

@@ -5,7 +5,7 @@ import type { RecordValues } from './record-values.ts';
 
 /** Width of the names beside values, in millimetres. */
 const NAME_WIDTH = 34;
-export const facts = (rows: readonly Fact[]): Block => ({ kind: 'facts', nameWidth: NAME_WIDTH, rows });
+const facts = (rows: readonly Fact[]): Block => ({ kind: 'facts', nameWidth: NAME_WIDTH, rows });
 /** The same, two short ones in a line. */
 export const paired = (rows: readonly Fact[]): Block => ({
   kind: 'facts',

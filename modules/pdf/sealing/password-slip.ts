@@ -1,5 +1,5 @@
 import type { Block, PdfDocument } from '../blocks/block.ts';
-import { passwordGroups } from '../sealing/sending-password.ts';
+import { passwordGroups } from './sending-password.ts';
 
 const TITLE = 'Ihr Kennwort';
 
