@@ -28,10 +28,11 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
       tags: ['$initial'],
       includeDependenciesRecursively: false,
     },
-    // A consultation, but for what few of its screens use. Settings need some of its imports.
+    // A consultation, but for what few of its screens use, and drawings, which questions have none of. Settings need some
+    // of its imports.
     {
       name: 'consultation',
-      test: /(apps\/web|modules)\/consultation\//,
+      test: /(apps\/web|modules)\/consultation\/(?!pictures\/)/,
       minShareCount: 4,
       tags: ['$initial'],
       includeDependenciesRecursively: false,

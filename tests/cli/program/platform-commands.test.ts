@@ -74,7 +74,7 @@ describeOnBothEngines('inko migrate', (engine) => {
     expect(again).toEqual(said);
     const orm = await database.open();
     const ran = await orm.migrator.getExecuted();
-    expect(first.stdout).toBe(`${ran.length} migration has run. The database is up to date.\n`);
+    expect(first.stdout).toBe(`${ran.length} migrations have run. The database is up to date.\n`);
     const { stdout } = await inko(database, 'db', 'migrate', '--json');
     expect(JSON.parse(stdout)).toEqual({ migrations: [] });
     expect(await orm.migrator.getPending()).toEqual([]);
