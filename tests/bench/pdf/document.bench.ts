@@ -9,7 +9,6 @@ import { median, type Row } from '../report.ts';
 const SLOW_DOWN = 4;
 const LIMIT_MS = 200;
 const ROUNDS = load(5, 1);
-const PAGES = 3;
 /** Decided for, as most are printed: the patient's page, the figures and one declaration. */
 const [needs, [wished] = []] = CART;
 const DECIDED = { cart: [needs, [wished], [EMPTY]], chosenProposal: wished?.lines.map(({ id }) => id) };
@@ -40,10 +39,11 @@ async function round(page: Page): Promise<number> {
   });
   await page.getByRole('button', { name: /Ansehen.*Versorgungsvorschlag$/ }).click();
   await made(page).waitFor();
-  await page.getByText(`${PAGES} Seiten`).waitFor();
   await paper(page).waitFor();
   const longest = await page.evaluate(async () => {
-    await new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())));
+    for (let times = 0; times < 2; times += 1)
+      // On a machine that is never idle it goes on all the same.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
     return Math.max(50, ...(window as unknown as Probed).longTasks);
   });
   await page.getByRole('button', { name: 'Schließen' }).click();
@@ -51,7 +51,7 @@ async function round(page: Page): Promise<number> {
 }
 
 /**
- * Opening and making a care proposal of three pages at a quarter of the speed, the first time with all that is
+ * Opening and making a care proposal at a quarter of the speed, the first time with all that is
  * loaded for it: the longest task of the page, to 200 ms. No row without a Chromium.
  */
 export async function documentRows(): Promise<Row[]> {
@@ -77,7 +77,7 @@ export async function documentRows(): Promise<Row[]> {
         name: `document task, CPU ${SLOW_DOWN}x slower, to ${LIMIT_MS} ms`,
         ratio: median(longest) / LIMIT_MS,
         limit: { atMost: 1 },
-        detail: `longest task of the page while a care proposal of ${PAGES} pages is made ${median(longest)} ms`,
+        detail: `longest task of the page while a care proposal is made ${median(longest)} ms`,
       },
     ];
   } finally {
