@@ -1,4 +1,5 @@
 import { pflegehilfsmittelAmount, pflegehilfsmittelBeihilfe } from '#consultation/domain';
+import { monthInWords } from '#institution/domain';
 import { type Cents, formatDay, formatEuro } from '#platform/domain';
 import { aidPositions } from '../documents/aid-application/aid-positions.ts';
 import { type PositionValues, positionValues } from '../documents/aid-application/position-values.ts';
@@ -38,9 +39,9 @@ export function aidContent(input: DocumentInput): Readonly<Record<string, Given>
 function receiptContent(input: DocumentInput): Readonly<Record<string, Given>> {
   const { month, aids, total, ownShare, beihilfe, insurerPays, personPays } = receiptValues(input);
   if (aids.length === 0) return {};
-  const [, year = '', number = ''] = /^(\d{4})-(\d\d)/.exec(input.month ?? input.today) ?? [];
+  const [year, number] = month.split('-');
   return {
-    'receipt.month': month,
+    'receipt.month': monthInWords(month),
     'receipt.monthNumber': number,
     'receipt.year': year,
     'receipt.total': euro(total),

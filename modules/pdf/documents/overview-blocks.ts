@@ -8,7 +8,7 @@ const NONE = 'entfällt';
 /**
  * The amounts of all proposals side by side, if there are any. A purchase has no Mehrkosten and no Zuzahlung.
  *
- * @param marksOf what is said of a proposal below its title
+ * @param marksOf remarks below the title of a proposal
  */
 export function overviewBlocks(
   { offer, proposals }: CareValues,

@@ -8,7 +8,7 @@ const FITS_LARGEST = 10;
 
 /**
  * A slip with the password of a mailed document, in large type and as it is read out. It names neither shop nor person
- * nor what the document is about: whoever finds it learns nothing but the password.
+ * nor what the document is about, so that a lost slip reveals only the password.
  */
 export function passwordSlip(password: string): PdfDocument {
   const groups = passwordGroups(password);

@@ -43,8 +43,8 @@ const HOW_TO_OPEN =
   'Sie öffnen die Datei im Anhang mit einem Klick oder einem Fingertipp. Danach geben Sie das Kennwort ein, das Sie getrennt von dieser E-Mail bekommen.';
 
 /**
- * The text of the mail: greeting and Firma (consultation specification, section 2, Offer), the adviser's own words if
- * any, how the attachment is opened, whom to call and who has written.
+ * The text of the mail: greeting and Firma (consultation specification, section 2, Offer), the adviser's text or a
+ * default, how the attachment is opened, whom to call and who has written.
  *
  * @param telefon of the institution; empty if it has named none
  * @param adviser name; empty if it is not known

@@ -4,8 +4,8 @@ import { pageCall } from '../../requests/page-call.ts';
 import { formOf } from '../../ui/form/form-schema.ts';
 
 /**
- * /documents/password: the password with which the browser encrypts documents, or that each has its own. A POST, so that no other site
- * can request it.
+ * /documents/password: the password with which the browser encrypts documents, or that each has its own. A POST, so that
+ * no other site can request it.
  */
 export function action(args: ActionFunctionArgs) {
   const { pdfs } = args.context.services;

@@ -20,7 +20,7 @@ const ISO = /^()(\d{4})-(\d{2})-(\d{2})$/;
 /** What letters and lists write before a date of birth. */
 const BORN = /^(geb(oren|urtsdatum|\.)?( am)?|\*)[:.]?\s*(?=\d)/i;
 const MONTHS = 'jan feb mär apr mai jun jul aug sep okt nov dez'.split(' ');
-const NAMED = /^(\d{1,2})\.?\s*(jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)[a-zä]*\.?\s*(\d{4})$/i;
+const NAMED = new RegExp(`^(\\d{1,2})\\.?\\s*(${MONTHS.join('|')})[a-zä]*\\.?\\s*(\\d{4})$`, 'i');
 
 /**
  * A complete date as people and programs write it: 05.03.1948, 5.3.48, 05031948, 1948-03-05, 5. März 1948, geb. 5.3.48; null

@@ -1,5 +1,5 @@
 import { amountsAsOf } from '#consultation/domain';
-import { letterheadLines } from '#institution/domain';
+import { letterheadLines, monthInWords } from '#institution/domain';
 import { type Cents, DomainError, formatDay, formatEuro } from '#platform/domain';
 import type { Block, Paragraph, PdfDocument } from '../../blocks/block.ts';
 import type { DocumentInput } from '../document-input.ts';
@@ -65,7 +65,7 @@ const facts = (values: AidApplicationValues, { month }: ReceiptValues): Block =>
   kind: 'facts',
   nameWidth: NAME_WIDTH,
   rows: [
-    { name: 'Monat der Versorgung', value: month, strong: true },
+    { name: 'Monat der Versorgung', value: monthInWords(month), strong: true },
     { name: 'Versichertennummer', value: values.versichertennummer },
     { name: 'IK der Pflegekasse', value: null },
     { name: 'Genehmigungsnummer', value: values.approval },

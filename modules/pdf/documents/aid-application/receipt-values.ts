@@ -6,7 +6,7 @@ import {
   pflegehilfsmittelAmount,
   pflegehilfsmittelBeihilfe,
 } from '#consultation/domain';
-import { monthInWords, monthOf } from '#institution/domain';
+import { monthOf } from '#institution/domain';
 import type { CalendarDay, Cents } from '#platform/domain';
 import type { DocumentInput } from '../document-input.ts';
 import { positionCost } from './aid-cost.ts';
@@ -23,7 +23,7 @@ export interface HandedAid extends PositionValues {
  * is missing.
  */
 export interface ReceiptValues {
-  /** Such as `November 2026`. */
+  /** Such as `2026-11`. */
   readonly month: string;
   readonly aids: readonly HandedAid[];
   readonly total: Cents | null;
@@ -43,17 +43,17 @@ export function receiptValues(input: DocumentInput): ReceiptValues {
   const aids = positionValues(input)
     .filter(({ checked }) => checked)
     .map((position) => ({ ...position, cost: positionCost(position, day) }));
-  const total = sumOf(aids);
+  const total = costOf(aids);
   const washable = aids.filter(({ ownShare }) => ownShare);
   const ownShare = washable.length === 0 ? 0 : sharesOf(washable, input, day);
   // With Beihilfe both product groups are halved.
   const halved = washable.length > 0 && input.beihilfe !== false;
-  const borne = halved ? null : paidBy(sumOf(aids.filter((aid) => !aid.ownShare)), input.beihilfe, day);
-  const paid = sumOf(washable);
+  const borne = halved ? null : paidBy(costOf(aids.filter((aid) => !aid.ownShare)), input.beihilfe, day);
+  const paid = costOf(washable);
   const insurerPays =
     borne === null || ownShare === null || paid === null ? null : borne.insurer + paid - ownShare;
   return {
-    month: monthInWords(month),
+    month,
     aids,
     total,
     ownShare,
@@ -63,8 +63,11 @@ export function receiptValues(input: DocumentInput): ReceiptValues {
   };
 }
 
-const sumOf = (aids: readonly HandedAid[]): Cents | null =>
-  aids.reduce<Cents | null>((sum, { cost }) => (sum === null || cost === null ? null : sum + cost), 0);
+/** Null where an amount is unknown. */
+const sumOf = (amounts: readonly (Cents | null)[]): Cents | null =>
+  amounts.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
+
+const costOf = (aids: readonly HandedAid[]): Cents | null => sumOf(aids.map(({ cost }) => cost));
 
 /** Who pays the consumables up to the amount of the law; null where nobody has said, or the halves are not settled. */
 function paidBy(cost: Cents | null, entitled: boolean | undefined, day: CalendarDay) {
@@ -83,9 +86,10 @@ function sharesOf(aids: readonly HandedAid[], input: DocumentInput, day: Calenda
   const age = patientAge(answers, day);
   if (isExempt(answers) || (age !== null && age < ownShareRule(day).age)) return 0;
   if (age === null || answers.gebuehr === undefined) return null;
-  const shares = aids.map((aid) => {
-    const piece = positionCost({ ...aid, amount: 1 }, day);
-    return piece === null ? null : ownShareOf(piece, aid.amount, day);
-  });
-  return shares.reduce<Cents | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0);
+  return sumOf(
+    aids.map((aid) => {
+      const piece = positionCost({ ...aid, amount: 1 }, day);
+      return piece === null ? null : ownShareOf(piece, aid.amount, day);
+    }),
+  );
 }

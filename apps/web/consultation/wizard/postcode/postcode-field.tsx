@@ -14,8 +14,9 @@ export function PostcodeField(props: TextAnswerProps) {
   const [used, setUsed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each postcode, and once the directory is there.
   useEffect(() => {
-    const found = towns === null ? undefined : townsOf(plz, towns);
-    if (towns === null || found === undefined) return;
+    if (towns === null) return;
+    const found = townsOf(plz, towns);
+    if (found === undefined) return;
     const before = filled.current;
     const { city } = used ? fillTown(answers, towns, before) : answers;
     if (city !== undefined && found.includes(city)) filled.current = city;
