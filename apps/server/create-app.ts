@@ -22,6 +22,7 @@ import {
   RateLimiter,
   UntrustedTasks,
 } from '#platform';
+import { CALLS } from '#platform/domain';
 import { AppModule } from './app.module.ts';
 import { keepAssets } from './assets/kept-assets.ts';
 import { PageAssets, type WebBuild } from './assets/web-build.ts';
@@ -41,7 +42,6 @@ import { serveProductDocuments } from './files/product-documents.ts';
 import { serveProductImages } from './files/product-images.ts';
 import { serveVisitorFiles, VISITOR_FILES } from './files/visitor-files.ts';
 import { callHeaders } from './http/calls/call-headers.ts';
-import { CALLS } from './http/calls/call-paths.ts';
 import { listCalls } from './http/openapi/list-calls.ts';
 import { DatabaseTrouble } from './operations/database-trouble.ts';
 import { endWithLastRequest } from './operations/graceful-shutdown.ts';

@@ -29,8 +29,6 @@ const ROUTES: RouteConfigEntry[] = [
   route('documents/forms/:version/:part', 'routes/consultation/documents-forms.tsx'),
   route('offerCount', 'routes/consultation/offer-count.tsx'),
   route('contract', 'routes/account/contract.tsx'),
-  route('notices/dismissal', 'routes/account/notice-dismissal.tsx'),
-  route('notices/recall', 'routes/account/notice-recall.tsx'),
   route('settings/krankenkassen/saetze/:act', 'routes/administration/rate-cut.tsx', {
     id: 'settings-rate-cut',
   }),

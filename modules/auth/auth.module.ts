@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { InstitutionModule } from '#institution';
 import { Clock, CONFIG, type Config } from '#platform';
 import { AuditTrailService } from './audit-trail/audit-trail.service.ts';
+import { authControllers } from './auth.controllers.ts';
 import { BotCheckService } from './bot-check/bot-check.service.ts';
 import { BotVerifier } from './bot-check/bot-verifier.ts';
 import { botVerifierOf } from './bot-check/configured-verifier.ts';
@@ -101,6 +102,7 @@ const exported = [
 /** Users, roles, sessions, registration, and the administration of institutions. */
 @Module({
   imports: [InstitutionModule],
+  controllers: authControllers,
   providers: [
     ...exported,
     FailedLogins,

@@ -31,7 +31,6 @@ export {
 } from './institution-admin/institutions-list.ts';
 export { contactForm } from './messages/contact-form.ts';
 export { FEEDBACK_MAX_LENGTH, feedbackForm } from './messages/feedback-form.ts';
-export { noticeInput } from './notices/notices.ts';
 export { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './password/password-rule.ts';
 export { NUMBER_UNKNOWN_MESSAGE, registrationModel } from './registration/registration.ts';
 export { type ManagedRole, type RolesColumn, roleInput, rolesListQuery } from './roles/role-input.ts';

@@ -10,6 +10,7 @@ import { User } from './users/user.entity.ts';
 
 export { type AuditFormat, auditAnswer } from './audit-trail/audit-file.ts';
 export { type AuditChoice, AuditTrailService } from './audit-trail/audit-trail.service.ts';
+export { authControllers } from './auth.controllers.ts';
 export { AuthModule } from './auth.module.ts';
 export { authAudit } from './auth-audit.ts';
 export { BotCheckService } from './bot-check/bot-check.service.ts';
@@ -41,7 +42,7 @@ export { OwnPasswordService } from './password/own-password.service.ts';
 export { PasswordChangeService } from './password/password-change.service.ts';
 export { hashPassword, verifyPassword, waitingHashes } from './password/password-hash.ts';
 export { PasswordResetService } from './password/password-reset.service.ts';
-export { type PasswordProof, RecentPasswordService } from './password/recent-password.service.ts';
+export { RecentPasswordService } from './password/recent-password.service.ts';
 export { ContractService } from './registration/contract.service.ts';
 export { MailConfirmationService } from './registration/mail-confirmation.service.ts';
 export { RegistrationService } from './registration/registration.service.ts';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { catalogueControllers } from './catalogue.controllers.ts';
 import { ImageImportService } from './images/image-import.service.ts';
 import { PictureBundleService } from './images/picture-bundle.service.ts';
 import { ProductImageService } from './images/product-image.service.ts';
@@ -21,5 +22,5 @@ const exported = [
 ];
 
 /** Products with their pictures, competitors and contract prices. */
-@Module({ providers: exported, exports: exported })
+@Module({ providers: exported, controllers: catalogueControllers, exports: exported })
 export class CatalogueModule {}

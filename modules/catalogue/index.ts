@@ -5,6 +5,7 @@ import { ProductImage } from './images/product-image.entity.ts';
 import { ProductRow } from './products/product.entity.ts';
 import { ProductSizeRow } from './products/product-size.entity.ts';
 
+export { catalogueControllers } from './catalogue.controllers.ts';
 export { CatalogueModule } from './catalogue.module.ts';
 export { IMAGE_TOO_LARGE } from './images/image-encoding.ts';
 export {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CatalogueModule } from '#catalogue';
 import { InstitutionModule } from '#institution';
 import { CareDefinitionsService } from './care-definitions/care-definitions.service.ts';
+import { consultationControllers } from './consultation.controllers.ts';
 import { ConsultationVersionService } from './definitions/consultation-version.service.ts';
 import { DefinitionService } from './definitions/definition.service.ts';
 import { DefinitionAdminService } from './definitions/definition-admin.service.ts';
@@ -37,5 +38,10 @@ const exported = [
 ];
 
 /** Questionnaire, recommendations, and what institutions and the vendor set for consultations. */
-@Module({ imports: [CatalogueModule, InstitutionModule], providers: exported, exports: exported })
+@Module({
+  imports: [CatalogueModule, InstitutionModule],
+  providers: exported,
+  controllers: consultationControllers,
+  exports: exported,
+})
 export class ConsultationModule {}

@@ -3,6 +3,7 @@ import { EditedTextsRow } from './definitions/edited-texts.entity.ts';
 import { RecommendationRow } from './recommendations/recommendation.entity.ts';
 
 export { CareDefinitionsService } from './care-definitions/care-definitions.service.ts';
+export { consultationControllers } from './consultation.controllers.ts';
 export { ConsultationModule } from './consultation.module.ts';
 export { consultationAudit } from './consultation-audit.ts';
 export { ConsultationVersionService } from './definitions/consultation-version.service.ts';

@@ -4,6 +4,7 @@ import { PdfPasswordService } from './contact/pdf-password.service.ts';
 import { AdmTableService, MatchingTableService } from './customers/customer-table.service.ts';
 import { MatchingService } from './customers/matching.service.ts';
 import { DeclarationWordingService } from './declaration-wording/declaration-wording.service.ts';
+import { institutionControllers } from './institution.controllers.ts';
 import { OfferCountService } from './offer-counts/offer-count.service.ts';
 import { KrankenkassenService } from './own-krankenkassen/krankenkassen.service.ts';
 import { OwnKrankenkassenService } from './own-krankenkassen/own-krankenkassen.service.ts';
@@ -32,5 +33,5 @@ const exported = [
 ];
 
 /** Institutions, their Pakete and Krankenkassen, own prices and customer numbers. */
-@Module({ providers: exported, exports: exported })
+@Module({ providers: exported, controllers: institutionControllers, exports: exported })
 export class InstitutionModule {}

@@ -13,6 +13,7 @@ export {
 } from './form-admin/contract-form-admin.service.ts';
 export { FormTransfer } from './form-admin/form-transfer.ts';
 export type { ManagedForm } from './form-admin/managed-form.ts';
+export { pdfControllers } from './pdf.controllers.ts';
 export { PdfModule } from './pdf.module.ts';
 export { type DocumentPasswords, PdfService } from './pdf.service.ts';
 export { pdfAudit } from './pdf-audit.ts';

@@ -5,6 +5,7 @@ import { FormReading } from './contract-forms/form-reading.ts';
 import { ContractFormService } from './form-admin/contract-form.service.ts';
 import { ContractFormAdminService } from './form-admin/contract-form-admin.service.ts';
 import { FormTransfer } from './form-admin/form-transfer.ts';
+import { pdfControllers } from './pdf.controllers.ts';
 import { PdfService } from './pdf.service.ts';
 import { PdfSealing } from './sealing/pdf-sealing.ts';
 import { SendingLedger } from './sending/sending-ledger.ts';
@@ -25,6 +26,7 @@ const exported = [
 @Module({
   imports: [AuthModule, InstitutionModule],
   providers: [...exported, PdfLimits, PdfSealing, SendingLedger],
+  controllers: pdfControllers,
   exports: exported,
 })
 export class PdfModule {}

@@ -38,11 +38,11 @@ describe('the product', () => {
     expect(found.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
   });
 
-  it('names two entry points a module in package.json, and no others', () => {
+  it('names the entry points of modules in package.json, and no others', () => {
     for (const [entryPoint, path] of Object.entries(entryPoints)) {
-      const [, name, face] = /^#([a-z]+)(\/domain)?$/.exec(entryPoint) ?? [];
+      const [, name, face] = /^#([a-z]+)(?:\/(domain|calls|http))?$/.exec(entryPoint) ?? [];
       expect(Object.keys(FLOORS)).toContain(name);
-      const file = face ? /^domain(\/index)?\.ts$/ : /^index\.ts$/;
+      const file = face === undefined ? /^index\.ts$/ : new RegExp(`^${face}(/index)?\\.ts$`);
       expect(path.replace(`./modules/${name}/`, '')).toMatch(file);
     }
   });

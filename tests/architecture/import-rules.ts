@@ -1,6 +1,7 @@
 /** Which part may import which (CONTRIBUTING, 'Where things go'). Everything that is not named here is refused. */
 import { posix } from 'node:path';
 import type { Import } from './imports.ts';
+import { CALLS } from './rules.ts';
 
 /** Each module with the modules below it. */
 export const FLOORS: Readonly<Record<string, readonly string[]>> = {
@@ -45,7 +46,7 @@ const SHOWN_TEXTS = [
   { file: 'apps/web/legal/accessibility-text.server.ts', path: 'docs/barrierefreiheit.md' },
 ];
 
-const FACE = /^modules\/[a-z]+\/(index|domain|domain\/index)\.ts$/;
+const FACE = /^modules\/[a-z]+\/(index|calls|domain|domain\/index|http\/index)\.ts$/;
 const OWN_FACE = 'a module does not enter itself through its own face';
 
 type Place =
@@ -96,12 +97,13 @@ function byPath(imported: Import, from: From, target: string): string | null {
 }
 
 function byFace(imported: Import, from: From, target: string): string | null {
-  const [, name = '', face] = /^#([a-z]+)(\/domain)?$/.exec(target) ?? [];
+  const [, name = '', face] = /^#([a-z]+)(\/domain|\/calls|\/http)?$/.exec(target) ?? [];
   if (FLOORS[name] === undefined) return 'there is no such module';
-  const pure = face !== undefined;
+  const pure = face === '/domain' || face === '/calls';
   if (from.kind === 'module') {
     if (from.module === name) return OWN_FACE;
     if (!FLOORS[from.module]?.includes(name)) return `${name} is not below ${from.module}`;
+    if (CALLS.test(imported.file) && imported.typeOnly) return null;
     return from.rule && !pure ? 'a domain face imports domain faces only' : null;
   }
   if (from.kind === 'web') {

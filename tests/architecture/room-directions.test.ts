@@ -17,7 +17,7 @@ const ROOMS = [
 ];
 
 /** A module's doors lie above all of its folders. */
-const DOOR = /^(index|domain|[a-z]+\.module)\.ts$/;
+const DOOR = /^(index|domain|calls|[a-z]+\.(module|controllers))\.ts$/;
 
 /** The folder of a room that a file lies in; the files beside the folders are one, a module's doors are none. */
 function folderOf(room: string, file: string): string | null {

@@ -1,6 +1,3 @@
-import { acceptedEncoding } from './accepted-encoding.ts';
-import { AnswerBytes } from './answer-bytes.ts';
-
 /** By the read model's value, which stays the same object until it changes. */
 const encoded = new WeakMap<object, AnswerBytes>();
 
@@ -32,3 +29,5 @@ function bytesOf(source: object): AnswerBytes {
   encoded.set(source, bytes);
   return bytes;
 }
+
+import { AnswerBytes, acceptedEncoding } from '#platform/http';

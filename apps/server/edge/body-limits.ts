@@ -5,24 +5,12 @@ import { MAX_SETTINGS_BYTES, SETTINGS_TOO_LARGE } from '#consultation';
 import { FORM_TOO_LARGE, MAX_PDF_BYTES, TOO_LARGE } from '#pdf';
 import { FORM_LIMITS } from '#pdf/domain';
 import { MAX_TABLE_BYTES, TABLE_TOO_LARGE } from '#platform';
+import type { CallDefinition, FileLimit } from '#platform/domain';
+import { bodyBytes, USER_BODY_BYTES, VISITOR_BODY_BYTES } from '#platform/http';
 import type { ClearRefusal } from '../answers/error-answer.ts';
 import { TABLE_PATHS } from '../answers/table-services.ts';
 
 const KILOBYTE = 1024;
-
-/** A file field of a form. */
-export interface FileLimit {
-  /** Name of the field. */
-  readonly field: string;
-  /** Most bytes. */
-  readonly most: number;
-  /** The message for a larger file. */
-  readonly tooLarge: string;
-  /** Ending of the file's name, if it has one, with the message for another. */
-  readonly ending?: { readonly of: `.${string}`; readonly refusal: string };
-  /** Another field with the file's name, if the form does not send one. */
-  readonly nameField?: string;
-}
 
 /** Most bytes of a body, and the refusal of a larger one. */
 export interface BodyLimit {
@@ -33,13 +21,13 @@ export interface BodyLimit {
 const bodyOf = (most: number): BodyLimit => ({ most, refusal: { status: 413 } });
 
 /** Bodies without a session. */
-export const VISITOR_BODY = bodyOf(16 * KILOBYTE);
+export const VISITOR_BODY = bodyOf(VISITOR_BODY_BYTES);
 
 /** Forms with a session. */
-export const USER_BODY = bodyOf(64 * KILOBYTE);
+const USER_BODY = bodyOf(USER_BODY_BYTES);
 
 /** The field mapping of a form: up to 500 fields with long names and texts of their own. */
-export const MAPPING_BODY = bodyOf(1024 * KILOBYTE);
+const MAPPING_BODY = bodyOf(1024 * KILOBYTE);
 
 /** A form with a file: its limit plus that of a form. A larger body is blamed on the file. */
 function bodyWith({ field, most, tooLarge: message }: FileLimit): BodyLimit {
@@ -105,22 +93,9 @@ const LONG_FORMS: Readonly<Record<string, BodyLimit>> = {
   '/vertragsformulare/vendor/speichern': MAPPING_BODY,
 };
 
-/**
- * The body of a documented call.
- *
- * @param admits who may make it: with a session more is allowed
- * @param file its file, if any
- * @param body its own limit, if any
- */
-export function callBody(
-  admits: 'anybody' | 'session' | 'user' | 'vendor',
-  file: FileLimit | undefined,
-  body: BodyLimit | undefined,
-): BodyLimit {
-  if (body !== undefined) return body;
-  if (file !== undefined) return bodyWith(file);
-  return admits === 'anybody' ? VISITOR_BODY : USER_BODY;
-}
+/** The body of a call. */
+export const callBody = (call: CallDefinition): BodyLimit =>
+  call.file === undefined ? bodyOf(bodyBytes(call)) : bodyWith(call.file);
 
 /** The body of a page with a session. */
 export function userBody(path: string): BodyLimit {

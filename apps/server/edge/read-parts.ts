@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import { type FormPart, readForm } from './read-form.ts';
+import { type FormPart, readForm } from '#platform/http';
 
 /** What a form in parts may hold. How large it is as a whole was said before (`body-limits.ts`). */
 const LIMITS = { files: 1, fields: 20, parts: 21, headerPairs: 20, headerSize: 2_048 };

@@ -10,6 +10,17 @@ interface OriginatingRequest {
   readonly protocol: string;
 }
 
+/** Whether a request comes from one of our own pages: a browser says so, by its origin or by its fetch metadata. */
+export function isFromOwnPage(
+  { headers, protocol }: Omit<OriginatingRequest, 'method'>,
+  publicUrl: string | null,
+): boolean {
+  const { origin } = headers;
+  return origin === undefined
+    ? headers['sec-fetch-site'] === 'same-origin'
+    : isOwnOrigin(origin, headers.host, protocol, publicUrl);
+}
+
 /**
  * Whether a request may write: not if a page of another origin sends it. Browsers send the origin with every write;
  * requests without one do not come from a page.
@@ -22,6 +33,15 @@ export function isOwnRequest(
   const { origin, host } = headers;
   if (origin === undefined)
     return headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin';
+  return isOwnOrigin(origin, host, protocol, publicUrl);
+}
+
+function isOwnOrigin(
+  origin: string,
+  host: string | undefined,
+  protocol: string,
+  publicUrl: string | null,
+): boolean {
   // The same host with another scheme is another origin: anybody on the network may have written its page.
   const own = publicUrl ?? `${protocol}://${host}`;
   return URL.canParse(origin) && URL.canParse(own) && new URL(origin).origin === new URL(own).origin;

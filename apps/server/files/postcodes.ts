@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '#platform';
-import { acceptedEncoding } from '../answers/accepted-encoding.ts';
-import { AnswerBytes } from '../answers/answer-bytes.ts';
+import { AnswerBytes, acceptedEncoding } from '#platform/http';
 
 /** Address of the directory of postcodes. */
 const POSTCODES = '/dokumente/postleitzahlen.txt';

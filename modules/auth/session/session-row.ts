@@ -88,7 +88,7 @@ export function loginOf(session: SessionRow, now: Date): Login {
  * Accepts only the user's own login name, which some documented calls send beside the token.
  * @throws DomainError `not-found` for any other name, existing or not
  */
-export function requireOwnName(login: Login, username: string): void {
-  if (loginKeyOf(login.loginname) !== loginKeyOf(username))
+export function requireOwnName(loginname: string, username: string): void {
+  if (loginKeyOf(loginname) !== loginKeyOf(username))
     throw new DomainError('not-found', 'Diesen Benutzer gibt es nicht.');
 }

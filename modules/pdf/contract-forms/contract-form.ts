@@ -14,6 +14,8 @@ export const FORM_LIMITS = {
   depth: 20,
   /** Characters of a field's name; longer ones are passed over. */
   name: 300,
+  /** Of a stored mapping as JSON: up to 500 fields with long names and texts of their own. */
+  mappingBytes: 1024 * 1024,
 } as const;
 
 /** Longest name of a form, and longest fixed text of a field, in characters. */

@@ -17,6 +17,17 @@ export { mailForm, mailProblem, sentAddress } from './addresses/mail-address.ts'
 export { MAIL_LIMITS } from './addresses/mail-limits.ts';
 export { postcode } from './addresses/postcode.ts';
 export { holdsAddress } from './addresses/web-address.ts';
+export {
+  type Admits,
+  CALLS,
+  type CallDefinition,
+  type Done,
+  defineCall,
+  type FileLimit,
+  type Schema,
+  type SentTo,
+  type,
+} from './calls/define-call.ts';
 export { byDay } from './dated.ts';
 export {
   ageOn,
@@ -31,7 +42,6 @@ export { domainErrorAnswer, ERROR_STATUS, type ErrorAnswer } from './error-answe
 export {
   changedMeanwhile,
   DomainError,
-  ERROR_CODES,
   type ErrorCode,
   isDomainError,
   isPostponed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedEncoding } from '../../../apps/server/answers/accepted-encoding.ts';
+import { acceptedEncoding } from '#platform/http';
 
 test.each([
   [undefined, 'identity'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openDatabase, RateLimiter } from '#platform';
+import { openDatabase, type RateLimit, RateLimiter } from '#platform';
+import { admitsOf, callOf } from '#platform/http';
 import { databaseSchema } from '#setup';
-import { documentedCalls } from '../../../apps/server/http/calls/documented-calls.ts';
-import { LIMIT, RateLimitGuard } from '../../../apps/server/http/calls/rate-limit.guard.ts';
-import { AnySessionGuard } from '../../../apps/server/http/calls/session.guard.ts';
+import { limitOf } from '../../../apps/server/http/calls/call.guard.ts';
+import { callControllers } from '../../../apps/server/http/calls/call-controllers.ts';
 import { ApiDocumentController } from '../../../apps/server/http/openapi/api-document.controller.ts';
 import { RateCount } from '../../../modules/platform/visitors/rate-count.entity.ts';
 import { call, tokenOf } from '../support/call.ts';
@@ -23,19 +23,16 @@ function handlersOf(controller: Class): [name: string, handler: object][] {
   });
 }
 
-/** The guards of a handler, its controller's among them. */
-function guardsOf(controller: Class, handler: object): Class[] {
-  return [controller, handler].flatMap((each) => Reflect.getMetadata('__guards__', each) ?? []);
-}
-
-const needsSession = (guard: Class) =>
-  guard === AnySessionGuard || guard.prototype instanceof AnySessionGuard;
+const needsSession = (handler: object): boolean => {
+  const answered = callOf(handler);
+  return answered !== undefined && admitsOf(answered) !== 'anybody';
+};
 
 /** The calls that somebody without a session may make: `Controller.method`. */
-const ANONYMOUS = [...documentedCalls, ApiDocumentController].flatMap((controller: Class) =>
+const ANONYMOUS = [...callControllers, ApiDocumentController].flatMap((controller: Class) =>
   handlersOf(controller)
-    .filter(([, handler]) => !guardsOf(controller, handler).some(needsSession))
-    .map(([name, handler]) => ({ name: `${controller.name}.${name}`, controller, handler })),
+    .filter(([, handler]) => !needsSession(handler))
+    .map(([name, handler]) => ({ name: `${controller.name}.${name}`, handler })),
 );
 
 describe('every anonymous call', () => {
@@ -59,9 +56,8 @@ describe('every anonymous call', () => {
     ]);
   });
 
-  test.each(ANONYMOUS)('$name has a limit, and the guard that counts', ({ controller, handler }) => {
-    expect(guardsOf(controller, handler)).toContain(RateLimitGuard);
-    expect(Reflect.getMetadata(LIMIT, handler)).toEqual({
+  test.each(ANONYMOUS)('$name has a limit', ({ handler }) => {
+    expect(limitOf(handler)).toEqual({
       name: expect.any(String),
       most: expect.any(Number),
       minutes: expect.any(Number),
@@ -69,7 +65,7 @@ describe('every anonymous call', () => {
   });
 
   test('has a limit of its own, which the shops of a chain behind one address do not reach', () => {
-    const limits = ANONYMOUS.map(({ handler }) => Reflect.getMetadata(LIMIT, handler));
+    const limits = ANONYMOUS.map(({ handler }) => limitOf(handler) as RateLimit);
     expect(new Set(limits.map(({ name }) => name)).size).toBe(limits.length);
     expect(limits.filter(({ most }) => most < 100)).toEqual([]);
   });

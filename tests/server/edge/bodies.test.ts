@@ -75,7 +75,7 @@ describe('a body', () => {
     'of %s has what the call’s description says, announced or not',
     async (line, { admits, call, body: { most } }) => {
       const usual = (admits === 'anybody' ? 16 : 64) * KB;
-      expect(most).toBe(call.file ? call.file.most + 64 * KB : (call.body?.most ?? usual));
+      expect(most).toBe(call.file ? call.file.most + 64 * KB : (call.mostBytes ?? usual));
       const headers = { 'Content-Type': TYPES[call.takes] };
       const refused = await announce(line, most + 1, headers);
       expect(refused).toMatch(/^HTTP\/1\.1 413 [\s\S]*content-type: application\/json; charset=utf-8/i);

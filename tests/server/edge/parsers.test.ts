@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { acceptedEncoding } from '../../../apps/server/answers/accepted-encoding.ts';
+import { acceptedEncoding, bearerToken } from '#platform/http';
 import { keepAddresses } from '../../../apps/server/edge/forwarded-for.ts';
 import { checkJson, parseForm, parseQuery } from '../../../apps/server/edge/parse-limits.ts';
 import { readParts } from '../../../apps/server/edge/read-parts.ts';
 import { isOwnRequest } from '../../../apps/server/edge/same-origin.ts';
 import { readSessionToken } from '../../../apps/server/edge/session-cookie.ts';
 import { loggedPath } from '../../../apps/server/files/product-images.ts';
-import { bearerToken } from '../../../apps/server/http/calls/bearer-token.ts';
 import { formOf, readEntries } from '../../../apps/web/ui/form/form-schema.ts';
 import { browserInWords } from '../../../modules/auth/session/browser-in-words.ts';
 import { networkOf } from '../../../modules/platform/visitors/network-of.ts';

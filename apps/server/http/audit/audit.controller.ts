@@ -3,12 +3,18 @@ import * as z from 'zod';
 import { AuditTrailService, auditAnswer } from '#auth';
 import { auditListQuery } from '#auth/domain';
 import { definedOnly, ONE_LINE, type UserActor } from '#platform/domain';
-import { idAnswer, momentAnswer } from '../calls/answer-schemas.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import { idParameter } from '../calls/read-query.ts';
-import { Caller } from '../calls/session.guard.ts';
-import { type AnswerOf, describeCall, type InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
+import {
+  type AnswerOf,
+  Call,
+  Caller,
+  Calls,
+  describeCall,
+  Input,
+  type InputOf,
+  idAnswer,
+  idParameter,
+  momentAnswer,
+} from '#platform/http';
 
 const MOST = 100;
 const line = z

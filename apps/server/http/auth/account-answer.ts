@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type { Account } from '#auth';
 import { BERECHNUNGSMETHODEN } from '#institution/domain';
 import type { UserActor } from '#platform/domain';
-import { flagAnswer, idAnswer, momentAnswer } from '../calls/answer-schemas.ts';
-import type { DeepReadonly } from '../openapi/call-description.ts';
+import { type DeepReadonly, flagAnswer, idAnswer, momentAnswer } from '#platform/http';
 
 const flag = (value: boolean) => (value ? 1 : 0);
 

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { RIGHTS } from '#platform/domain';
-import { BUSY, doneAnswer, idAnswer } from '../calls/answer-schemas.ts';
-import { idField } from '../calls/read-query.ts';
-import { describeCall } from '../openapi/call-description.ts';
+import { BUSY, describeCall, doneAnswer, idAnswer, idField } from '#platform/http';
 import { OWN_PASSWORD, ownPassword, PASSWORD_LACKS } from './confirmation-calls.ts';
 
 const once = 'Bitte genau einmal angeben.';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { PASSWORD_MAX_LENGTH } from '#auth/domain';
-import { BUSY, doneAnswer } from '../calls/answer-schemas.ts';
-import { describeCall } from '../openapi/call-description.ts';
+import { BUSY, describeCall, doneAnswer } from '#platform/http';
 
 /** The caller's password, typed again. */
 export const ownPassword = z

@@ -1,10 +1,7 @@
 import { Inject, Res } from '@nestjs/common';
 import { LoginService, SessionService } from '#auth';
 import { DomainError } from '#platform/domain';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import type { CallReply } from '../calls/call.ts';
-import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
+import { type AnswerOf, Call, type CallReply, Calls, Input, type InputOf } from '#platform/http';
 import { loginCall } from './auth-calls.ts';
 
 /** Logs in: returns the bearer token of the documented calls (access specification, sections 3 and 8). */

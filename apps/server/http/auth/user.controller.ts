@@ -1,4 +1,4 @@
-import { Inject, Req } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import * as z from 'zod';
 import {
   ColleaguesService,
@@ -9,17 +9,29 @@ import {
 } from '#auth';
 import { type ManagedUser, userFields } from '#auth/domain';
 import { refusedAs, type UserActor } from '#platform/domain';
-import { BUSY, DONE, doneAnswer, idAnswer } from '../calls/answer-schemas.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import type { CallRequest } from '../calls/call.ts';
-import { flagField, idField, idOrNew, idParameter, otherVersion } from '../calls/read-query.ts';
-import { Caller } from '../calls/session.guard.ts';
-import { type AnswerOf, describeCall, type InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
+import {
+  type AnswerOf,
+  BUSY,
+  Call,
+  Caller,
+  CallerSession,
+  type CallSession,
+  Calls,
+  DONE,
+  describeCall,
+  doneAnswer,
+  flagField,
+  Input,
+  type InputOf,
+  idAnswer,
+  idField,
+  idOrNew,
+  idParameter,
+  otherVersion,
+} from '#platform/http';
 import { NOT_ALLOWED, NOT_YOURS } from './auth-calls.ts';
 import { CONFIRM_FIRST, OWN_PASSWORD, ownPassword, PASSWORD_LACKS } from './confirmation-calls.ts';
 import { invitationAnswer, invitedAs } from './invitation-answer.ts';
-import { proofOf } from './password-proof.ts';
 
 const path = 'cms/user.php';
 
@@ -164,10 +176,9 @@ export class UserController {
   @Call(saveUserCall)
   async save(
     @Input() { institutionsid, password, ...given }: InputOf<typeof saveUserCall>,
-    @Caller() actor: UserActor,
-    @Req() { headers }: CallRequest,
+    @CallerSession() { actor, token }: CallSession,
   ) {
-    const by = await this.passwords.confirming(actor, proofOf(headers, password));
+    const by = await this.passwords.confirming(actor, { token, password });
     return refusedAs<AnswerOf<typeof saveUserCall>, ManagedUser>(
       async () => saved(await this.admin.save(by, { ...given, institutionId: institutionsid })),
       ({ id, standing: _, ...user }) => ({ BenutzerID: id, ...user }),

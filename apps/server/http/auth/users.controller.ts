@@ -1,25 +1,26 @@
-import { Inject, Req } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import {
   ColleaguesService,
   IntroductionService,
   InvitationService,
-  type Login,
   OwnPasswordService,
   RecentPasswordService,
   requireOwnName,
   SessionService,
 } from '#auth';
 import type { UserActor } from '#platform/domain';
-import { DONE } from '../calls/answer-schemas.ts';
-import { bearerToken } from '../calls/bearer-token.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import type { CallRequest } from '../calls/call.ts';
-import { Caller, CallerLogin } from '../calls/session.guard.ts';
-import type { InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
+import {
+  Call,
+  Caller,
+  CallerSession,
+  type CallSession,
+  Calls,
+  DONE,
+  Input,
+  type InputOf,
+} from '#platform/http';
 import { deactivateCall, introductionCall, logoutCall, setPasswordCall } from './auth-calls.ts';
 import { confirmationCall } from './confirmation-calls.ts';
-import { proofOf } from './password-proof.ts';
 
 /** Users' sessions and passwords, and help for colleagues. */
 @Calls()
@@ -36,11 +37,10 @@ export class UsersController {
   @Call(logoutCall)
   async logout(
     @Input() { username }: InputOf<typeof logoutCall>,
-    @CallerLogin() login: Login,
-    @Req() request: CallRequest,
+    @CallerSession() { token, loginname }: CallSession,
   ) {
-    requireOwnName(login, username);
-    await this.sessions.logout(bearerToken(request.headers) as string);
+    requireOwnName(loginname, username);
+    await this.sessions.logout(token);
     return DONE;
   }
 
@@ -53,10 +53,9 @@ export class UsersController {
   @Call(deactivateCall)
   async deactivate(
     @Input() { userid, password }: InputOf<typeof deactivateCall>,
-    @CallerLogin() { actor }: Login,
-    @Req() { headers }: CallRequest,
+    @CallerSession() { actor, token }: CallSession,
   ) {
-    const by = await this.passwords.confirming(actor, proofOf(headers, password));
+    const by = await this.passwords.confirming(actor, { token, password });
     await this.colleagues.deactivate(by, userid);
     return DONE;
   }
@@ -64,30 +63,27 @@ export class UsersController {
   @Call(confirmationCall)
   async confirm(
     @Input() { password }: InputOf<typeof confirmationCall>,
-    @Caller() actor: UserActor,
-    @Req() { headers }: CallRequest,
+    @CallerSession() { actor, token }: CallSession,
   ) {
-    await this.passwords.confirm(actor, bearerToken(headers) as string, password);
+    await this.passwords.confirm(actor, token, password);
     return DONE;
   }
 
   @Call(setPasswordCall)
   async setPassword(
     @Input() { userid, password, username = '', einladung }: InputOf<typeof setPasswordCall>,
-    @CallerLogin() login: Login,
-    @Req() request: CallRequest,
+    @CallerSession() { actor, token, loginname }: CallSession,
   ) {
     if (userid !== undefined) {
-      const by = await this.passwords.confirming(login.actor, proofOf(request.headers, password));
+      const by = await this.passwords.confirming(actor, { token, password });
       if (einladung === '1') {
         await this.invitations.reset(by, userid);
         return DONE;
       }
       return { ...DONE, password: await this.colleagues.resetPassword(by, userid) };
     }
-    requireOwnName(login, username);
-    const token = bearerToken(request.headers) as string;
-    await this.ownPassword.replaceInitial(login.actor, token, password ?? '', password ?? '');
+    requireOwnName(loginname, username);
+    await this.ownPassword.replaceInitial(actor, token, password ?? '', password ?? '');
     return DONE;
   }
 }

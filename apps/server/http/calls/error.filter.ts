@@ -1,10 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import { AuditLog } from '#platform';
 import { isDomainError, isPostponed } from '#platform/domain';
+import { type CallRequest, sessionOf } from '#platform/http';
 import { errorAnswer } from '../../answers/error-answer.ts';
 import { DatabaseTrouble } from '../../operations/database-trouble.ts';
-import type { CallRequest } from './call.ts';
-import { callerOf } from './session.guard.ts';
+import { HiddenCall } from './call.guard.ts';
 
 /** The used parts of Fastify's request and reply. */
 interface LoggingRequest extends CallRequest {
@@ -39,7 +39,7 @@ export class ErrorFilter implements ExceptionFilter {
       if (reply.sent) return;
       void reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
     };
-    if (body.error !== 'forbidden') {
+    if (body.error !== 'forbidden' && !(error instanceof HiddenCall)) {
       answer();
       return;
     }
@@ -51,7 +51,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   /** Without a login, the bot check has refused and recorded it. */
   private async note(request: LoggingRequest, error: unknown): Promise<void> {
-    const caller = callerOf(request);
+    const caller = sessionOf(request);
     if (caller !== undefined)
       await this.audit.countRefusal(caller.actor, attemptOf(error), request.routeOptions.url ?? '');
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ManagedForm } from '#pdf';
-import { idAnswer } from '../calls/answer-schemas.ts';
+import { idAnswer } from '#platform/http';
 
 const count = (meaning: string) => z.int().nonnegative().describe(meaning);
 

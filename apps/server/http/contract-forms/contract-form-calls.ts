@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { FIXED_TEXT_LENGTH, FORM_LIMITS, FORM_NAME_LENGTH, FORM_VALUES, newContractForm } from '#pdf/domain';
-import { CONTRACT_FORM_FILE, MAPPING_BODY } from '../../edge/body-limits.ts';
-import { doneAnswer, idAnswer } from '../calls/answer-schemas.ts';
-import { idField, idParameter } from '../calls/read-query.ts';
-import { describeCall } from '../openapi/call-description.ts';
+import { describeCall, doneAnswer, idAnswer, idField, idParameter } from '#platform/http';
+import { CONTRACT_FORM_FILE } from '../../edge/body-limits.ts';
 import {
   comparisonAnswer,
   formAnswer,
@@ -96,7 +94,7 @@ export const saveFormCall = describeCall({
   about:
     'Nimmt, was GET antwortet. mapping ersetzt, was in den Feldern steht; ein Feld, das es nicht nennt, bleibt offen für die Hand. In Text passt alles, in Kästchen ein Kreuz, in eine Auswahlliste ein Text, der einen Eintrag nennt, oder zu Einträgen je ein Kreuz, das ihn wählt.',
   takes: 'json',
-  body: MAPPING_BODY,
+  mostBytes: FORM_LIMITS.mappingBytes,
   input: z.strictObject({
     id: idField,
     version: idField,

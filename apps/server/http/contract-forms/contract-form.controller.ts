@@ -1,11 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { ContractFormAdminService } from '#pdf';
 import type { UserActor } from '#platform/domain';
-import { DONE } from '../calls/answer-schemas.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import { Caller } from '../calls/session.guard.ts';
-import type { InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
+import { Call, Caller, Calls, DONE, Input, type InputOf } from '#platform/http';
 import { listedForm } from './contract-form-answers.ts';
 import {
   addFormCall,

@@ -2,12 +2,8 @@ import { Inject } from '@nestjs/common';
 import * as z from 'zod';
 import { AdmTableService, MatchingTableService } from '#institution';
 import type { UserActor } from '#platform/domain';
+import { Call, Caller, Calls, describeCall, Input, type InputOf, momentAnswer } from '#platform/http';
 import { TABLE_FILE } from '../../edge/body-limits.ts';
-import { momentAnswer } from '../calls/answer-schemas.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import { Caller } from '../calls/session.guard.ts';
-import { describeCall, type InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
 import {
   aboutUpload,
   UPLOAD_REFUSALS,

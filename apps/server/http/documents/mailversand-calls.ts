@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { documentPassword, pdfMail, storedName } from '#pdf';
+import { describeCall, doneAnswer } from '#platform/http';
 import { PDF_FILE } from '../../edge/body-limits.ts';
-import { doneAnswer } from '../calls/answer-schemas.ts';
-import { describeCall } from '../openapi/call-description.ts';
 
 const username = z
   .string('Bitte genau einmal angeben.')

@@ -2,11 +2,7 @@ import { Inject } from '@nestjs/common';
 import { AccountService } from '#auth';
 import { PdfService } from '#pdf';
 import type { UserActor } from '#platform/domain';
-import { DONE } from '../calls/answer-schemas.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import { Caller } from '../calls/session.guard.ts';
-import type { InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
+import { Call, Caller, Calls, DONE, Input, type InputOf } from '#platform/http';
 import { deleteCall, sendCall, uploadCall } from './mailversand-calls.ts';
 
 /** Stores, mails and deletes documents (consultation specification, section 7). */

@@ -1,16 +1,18 @@
-import { Inject, Req } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import * as z from 'zod';
 import { RecentPasswordService } from '#auth';
 import { PdfPasswordService } from '#institution';
-import type { UserActor } from '#platform/domain';
+import {
+  BUSY,
+  Call,
+  CallerSession,
+  type CallSession,
+  Calls,
+  describeCall,
+  Input,
+  type InputOf,
+} from '#platform/http';
 import { OWN_PASSWORD, ownPassword, PASSWORD_LACKS } from '../auth/confirmation-calls.ts';
-import { proofOf } from '../auth/password-proof.ts';
-import { BUSY } from '../calls/answer-schemas.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import type { CallRequest } from '../calls/call.ts';
-import { Caller } from '../calls/session.guard.ts';
-import { describeCall, type InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
 
 const ONE_OF = 'Bitte geben Sie entweder pdfCipher oder pdfPasswort an.';
 const text = z.string('Bitte genau einmal angeben.').max(1_000, 'Die Angabe ist zu lang.');
@@ -55,12 +57,11 @@ export class PdfPasswordController {
   @Call(passwordCall)
   async generate(
     @Input() { pdfCipher, pdfPasswort, password }: InputOf<typeof passwordCall>,
-    @Caller() actor: UserActor,
-    @Req() { headers }: CallRequest,
+    @CallerSession() { actor, token }: CallSession,
   ) {
     if (pdfCipher === undefined)
       return { encryptedPdfPsw: await this.passwords.encrypt(actor, pdfPasswort as string) };
-    const by = await this.own.confirming(actor, proofOf(headers, password));
+    const by = await this.own.confirming(actor, { token, password });
     return { plainPsw: await this.passwords.decrypt(by, pdfCipher) };
   }
 }

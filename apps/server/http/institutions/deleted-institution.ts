@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { DeletedInstitution } from '#auth/domain';
-import { idAnswer } from '../calls/answer-schemas.ts';
-import type { DeepReadonly } from '../openapi/call-description.ts';
+import { type DeepReadonly, idAnswer } from '#platform/http';
 
 /** A deleted institution with kept rows, in the list. */
 export const deletedInstitutionSchema = () =>

@@ -1,10 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { InstitutionsService } from '#auth';
 import type { UserActor } from '#platform/domain';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import { Caller } from '../calls/session.guard.ts';
-import type { InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
+import { Call, Caller, Calls, Input, type InputOf } from '#platform/http';
 import { freeNumberCall } from './institution-calls.ts';
 
 /** Whether a Kundennummer is free. */

@@ -1,12 +1,20 @@
 import * as z from 'zod';
 import { contactFields } from '#institution/domain';
 import { ONE_LINE } from '#platform/domain';
+import {
+  BUSY,
+  describeCall,
+  doneAnswer,
+  flagAnswer,
+  flagField,
+  idAnswer,
+  idField,
+  idOrOwn,
+  idParameter,
+} from '#platform/http';
 import { accountSchema } from '../auth/account-answer.ts';
 import { CONFIRM_FIRST, OWN_PASSWORD, ownPassword, PASSWORD_LACKS } from '../auth/confirmation-calls.ts';
 import { invitationAnswer } from '../auth/invitation-answer.ts';
-import { BUSY, doneAnswer, flagAnswer, idAnswer } from '../calls/answer-schemas.ts';
-import { flagField, idField, idOrOwn, idParameter } from '../calls/read-query.ts';
-import { describeCall } from '../openapi/call-description.ts';
 import { deletedInstitutionSchema } from './deleted-institution.ts';
 import { listedInstitutionSchema } from './listed-institution.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParameter } from '../calls/read-query.ts';
+import { idParameter } from '#platform/http';
 
 /** Query of calls about an institution's own data; the id is optional, because the session has it. */
 export const ofOwnInstitution = {

@@ -1,4 +1,4 @@
-import { Inject, Req } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import {
   AccountService,
   DeletedInstitutionsService,
@@ -12,15 +12,19 @@ import {
 import type { ContactData } from '#institution';
 import { contactFields } from '#institution/domain';
 import { DomainError, isDomainError, refusedAs, type UserActor } from '#platform/domain';
+import {
+  type AnswerOf,
+  Call,
+  Caller,
+  CallerSession,
+  type CallSession,
+  Calls,
+  DONE,
+  Input,
+  type InputOf,
+} from '#platform/http';
 import { accountAnswer } from '../auth/account-answer.ts';
 import { invitedAs } from '../auth/invitation-answer.ts';
-import { proofOf } from '../auth/password-proof.ts';
-import { DONE } from '../calls/answer-schemas.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import type { CallRequest } from '../calls/call.ts';
-import { Caller } from '../calls/session.guard.ts';
-import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
 import { deletedInstitutionAnswer } from './deleted-institution.ts';
 import { deleteInstitutionCall, institutionCall, saveInstitutionCall } from './institution-calls.ts';
 import { listedInstitutionAnswer } from './listed-institution.ts';
@@ -63,10 +67,9 @@ export class InstitutionController {
       password,
       ...given
     }: InputOf<typeof saveInstitutionCall>,
-    @Caller() actor: UserActor,
-    @Req() { headers }: CallRequest,
+    @CallerSession() { actor, token }: CallSession,
   ) {
-    const by = await this.passwords.confirming(actor, proofOf(headers, password));
+    const by = await this.passwords.confirming(actor, { token, password });
     const sent = Object.entries(given);
     const contact = Object.fromEntries(sent.filter(([name]) => name in contactFields));
     return refusedAs<AnswerOf<typeof saveInstitutionCall>, Current>(async () => {

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { InstitutionRow } from '#auth/domain';
-import { flagAnswer, idAnswer } from '../calls/answer-schemas.ts';
-import type { DeepReadonly } from '../openapi/call-description.ts';
+import { type DeepReadonly, flagAnswer, idAnswer } from '#platform/http';
 
 /** An institution in the list of all. */
 export const listedInstitutionSchema = () =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ChosenKrankenkasse, KrankenkassenChoice } from '#institution';
 import { krankenkasseRecord, rateColumns } from '#institution/domain';
 import { jsonOf } from '#platform/domain';
-import { idAnswer } from '../calls/answer-schemas.ts';
+import { idAnswer } from '#platform/http';
 import { answerFields, rowAnswer } from '../records/record-calls.ts';
 
 const LISTS = {

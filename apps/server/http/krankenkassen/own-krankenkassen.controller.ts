@@ -4,16 +4,23 @@ import { type KrankenkassenChoice, KrankenkassenService, OwnKrankenkassenService
 import { krankenkassenChoiceInput, krankenkasseRecord, rateColumns, ratesExample } from '#institution/domain';
 import { checked } from '#platform';
 import { type Columns, changedMeanwhile, columnsIn, refusedAs, type UserActor } from '#platform/domain';
-import { IfMatch, isNamed } from '../answers/if-match.ts';
-import { idAnswer } from '../calls/answer-schemas.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import { idField, idParameter } from '../calls/read-query.ts';
-import { Caller } from '../calls/session.guard.ts';
+import {
+  type AnswerOf,
+  Call,
+  Caller,
+  Calls,
+  describeCall,
+  IfMatch,
+  Input,
+  type InputOf,
+  idAnswer,
+  idField,
+  idParameter,
+  isNamed,
+  ResponseCache,
+} from '#platform/http';
 import { ofOwnInstitution } from '../institutions/institution-query.ts';
 import { INSTITUTION, SEEN, settingsRefusals, VERSION } from '../institutions/settings-call-texts.ts';
-import { type AnswerOf, describeCall, type InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
-import { ResponseCache } from '../response-cache/response-cache.ts';
 import { choiceAnswer, chosenKrankenkasseSchema } from './krankenkasse-answer.ts';
 
 const path = 'cms/insti_kv.php';

@@ -1,15 +1,12 @@
-import { Controller, Get, Header, Inject, UseGuards, UseInterceptors } from '@nestjs/common';
-import { AnswerBytes } from '../../answers/answer-bytes.ts';
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { CALLS } from '#platform/domain';
+import { AnswerBytes } from '#platform/http';
 import { PageAssets } from '../../assets/web-build.ts';
 import { SCRIPTLESS_POLICY } from '../../pages/content-security-policy.ts';
-import { AnswerInterceptor } from '../answers/answer.interceptor.ts';
-import { CALLS } from '../calls/call-paths.ts';
-import { Limited, RateLimitGuard } from '../calls/rate-limit.guard.ts';
+import { Limited } from '../calls/call.guard.ts';
 
 /** Serves the OpenAPI document, for programs and as a page, and the pricing format's schema; made at the first request. */
 @Controller(CALLS)
-@UseGuards(RateLimitGuard)
-@UseInterceptors(AnswerInterceptor)
 export class ApiDocumentController {
   private made: ReturnType<ApiDocumentController['make']> | undefined;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Schema } from './call-description.ts';
+import type { Schema } from '#platform/domain';
 
 /** A JSON Schema of the draft 2020-12, as far as it is looked into. */
 export interface JsonSchema {

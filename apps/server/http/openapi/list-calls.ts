@@ -1,39 +1,34 @@
+import { type Admits, CALLS, type CallDefinition } from '#platform/domain';
+import { admitsOf, callsIn, type DocumentedCall, hasTag, isDocumented } from '#platform/http';
 import { type BodyLimit, callBody } from '../../edge/body-limits.ts';
-import { CALLS } from '../calls/call-paths.ts';
-import { documentedCalls } from '../calls/documented-calls.ts';
-import { type Admits, admitsOf, type CallDescription, DESCRIPTION, hasTag } from './call-description.ts';
+import { callControllers } from '../calls/call-controllers.ts';
 
-/** A documented call as others look at it. */
-export interface ListedCall {
+/** A call as others look at it. */
+export interface ListedCall<Call extends CallDefinition = CallDefinition> {
   readonly method: 'get' | 'put' | 'post' | 'delete';
   /** With a slash at the start, such as `/static/api/auth/login.php`. */
   readonly path: string;
-  readonly call: CallDescription;
+  readonly call: Call;
   readonly admits: Admits;
   /** Whether the answer has an ETag. */
   readonly tagged: boolean;
   readonly body: BodyLimit;
 }
 
-/** All documented calls, by the descriptions of the controllers' handlers. */
-export function listCalls(): readonly ListedCall[] {
-  return documentedCalls.flatMap(({ prototype }) => descriptionsIn(prototype)).map(listed);
-}
+/** All calls that the server answers, by the controllers' handlers. */
+export const listCalls = (): readonly ListedCall[] => callControllers.flatMap(callsIn).map(listed);
 
-function listed(call: CallDescription): ListedCall {
-  const admits = admitsOf(call);
+/** Those that are documented for programs. */
+export const documentedCalls = () =>
+  listCalls().filter((listed): listed is ListedCall<DocumentedCall> => isDocumented(listed.call));
+
+function listed(call: CallDefinition): ListedCall {
   return {
     method: call.method.toLowerCase() as ListedCall['method'],
     path: CALLS + call.path,
     call,
-    admits,
+    admits: admitsOf(call),
     tagged: hasTag(call),
-    body: callBody(admits, call.file, call.body),
+    body: callBody(call),
   };
-}
-
-function descriptionsIn(prototype: object): CallDescription[] {
-  return Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(
-    ({ value }) => (value instanceof Function && Reflect.getMetadata(DESCRIPTION, value)) || [],
-  );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#platform';
 import { type JsonSchema, JsonSchemas } from './json-schemas.ts';
-import { type ListedCall, listCalls } from './list-calls.ts';
+import { documentedCalls, type ListedCall } from './list-calls.ts';
 import { type Operation, operationOf } from './operation.ts';
 import { refusalsOf } from './refusals.ts';
 
@@ -42,7 +42,7 @@ export async function openApiDocument(): Promise<OpenApiDocument> {
   const responses = refusalsOf(schemas);
   const paths: Record<string, Partial<Record<ListedCall['method'], Operation>>> = {};
   const order = Object.keys(TAGS);
-  const calls = listCalls().toSorted((a, b) => order.indexOf(tagOf(a)) - order.indexOf(tagOf(b)));
+  const calls = documentedCalls().toSorted((a, b) => order.indexOf(tagOf(a)) - order.indexOf(tagOf(b)));
   for (const call of calls)
     paths[call.path] = { ...paths[call.path], [call.method]: await operationOf(call, tagOf(call), schemas) };
   return {

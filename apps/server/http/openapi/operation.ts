@@ -1,4 +1,4 @@
-import { type CallDescription, CONTENT_TYPES } from './call-description.ts';
+import { CONTENT_TYPES, type DocumentedCall } from '#platform/http';
 import type { JsonSchema, JsonSchemas } from './json-schemas.ts';
 import type { ListedCall } from './list-calls.ts';
 import { type Response, refusal, usualRefusal } from './refusals.ts';
@@ -33,7 +33,11 @@ export interface Operation {
 }
 
 /** Describes one call. */
-export async function operationOf(listed: ListedCall, tag: string, schemas: JsonSchemas): Promise<Operation> {
+export async function operationOf(
+  listed: ListedCall<DocumentedCall>,
+  tag: string,
+  schemas: JsonSchemas,
+): Promise<Operation> {
   const { call, method, path, admits } = listed;
   const input = fieldsOf(call, schemas);
   const [, name = ''] = /\/([\w-]+)\.\w+$/.exec(path) ?? [];
@@ -72,7 +76,7 @@ const SEEN_TAG: Parameter = {
 
 const VENDOR_ONLY = 'Nur für Personal des Herstellers: Für alle anderen gibt es den Aufruf nicht.';
 
-function aboutOf({ call, admits, body }: ListedCall): string {
+function aboutOf({ call, admits, body }: ListedCall<DocumentedCall>): string {
   const { limit } = call;
   return [
     call.about,
@@ -86,7 +90,7 @@ function aboutOf({ call, admits, body }: ListedCall): string {
 }
 
 /** The schema of what a call takes, each field with what it means. */
-function fieldsOf({ input, fields }: CallDescription, schemas: JsonSchemas): JsonSchema {
+function fieldsOf({ input, fields }: DocumentedCall, schemas: JsonSchemas): JsonSchema {
   const { properties = {}, ...schema } = schemas.of(input, 'input');
   const meanings: Readonly<Record<string, string>> = fields;
   return {
@@ -100,7 +104,7 @@ function fieldsOf({ input, fields }: CallDescription, schemas: JsonSchemas): Jso
   };
 }
 
-function parametersOf({ examples }: CallDescription, { properties = {}, required = [] }: JsonSchema) {
+function parametersOf({ examples }: DocumentedCall, { properties = {}, required = [] }: JsonSchema) {
   const [first = {}] = Object.values(examples) as Readonly<Record<string, unknown>>[];
   return Object.entries(properties).map(([name, { description = '', ...schema }]): Parameter => {
     const example = name in first ? { example: first[name] } : {};
@@ -108,14 +112,14 @@ function parametersOf({ examples }: CallDescription, { properties = {}, required
   });
 }
 
-function bodyOf({ takes, examples }: CallDescription, schema: JsonSchema): Record<string, Body> {
+function bodyOf({ takes, examples }: DocumentedCall, schema: JsonSchema): Record<string, Body> {
   const values = Object.entries(examples).map(([about, value]) => [about, { value }]);
   const body = { schema, examples: Object.fromEntries(values) };
   return Object.fromEntries(CONTENT_TYPES[takes].map((type) => [type, body]));
 }
 
 async function responsesOf(
-  { call, admits, method, tagged }: ListedCall,
+  { call, admits, method, tagged }: ListedCall<DocumentedCall>,
   schemas: JsonSchemas,
 ): Promise<Operation['responses']> {
   const answer = await call.answer();

@@ -1,4 +1,4 @@
-import { errorAnswerSchema } from '../calls/answer-schemas.ts';
+import { errorAnswerSchema } from '#platform/http';
 import type { JsonSchema, JsonSchemas } from './json-schemas.ts';
 
 /** What a call answers with one status. */

@@ -5,16 +5,24 @@ import { OwnPriceService } from '#institution';
 import { type OwnPrices, ownPricesInput, type StoredPrices } from '#institution/domain';
 import { checked } from '#platform';
 import { type Cents, changedMeanwhile, refusedAs, toDecimal, type UserActor } from '#platform/domain';
-import { IfMatch, isNamed } from '../answers/if-match.ts';
-import { amountAnswer, idAnswer } from '../calls/answer-schemas.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import { idField, idParameter } from '../calls/read-query.ts';
-import { Caller } from '../calls/session.guard.ts';
+import {
+  type AnswerOf,
+  amountAnswer,
+  Call,
+  Caller,
+  Calls,
+  describeCall,
+  IfMatch,
+  Input,
+  type InputOf,
+  idAnswer,
+  idField,
+  idParameter,
+  isNamed,
+  ResponseCache,
+} from '#platform/http';
 import { ofOwnInstitution } from '../institutions/institution-query.ts';
 import { INSTITUTION, SEEN, settingsRefusals, VERSION } from '../institutions/settings-call-texts.ts';
-import { type AnswerOf, describeCall, type InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
-import { ResponseCache } from '../response-cache/response-cache.ts';
 
 const path = 'cms/insti_prices.php';
 

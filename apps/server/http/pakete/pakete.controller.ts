@@ -3,11 +3,16 @@ import * as z from 'zod';
 import { paketRecord } from '#institution/domain';
 import { RecordServices } from '#platform';
 import type { UserActor } from '#platform/domain';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import { idParameter } from '../calls/read-query.ts';
-import { Caller } from '../calls/session.guard.ts';
-import { type AnswerOf, describeCall, type InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
+import {
+  type AnswerOf,
+  Call,
+  Caller,
+  Calls,
+  describeCall,
+  Input,
+  type InputOf,
+  idParameter,
+} from '#platform/http';
 import { answeredRow, rowAnswer } from '../records/record-calls.ts';
 
 const paketeCall = describeCall({

@@ -3,11 +3,7 @@ import * as z from 'zod';
 import { DefinitionService, RecommendationService } from '#consultation';
 import type { Hints, Questionnaire, RecommendationTable } from '#consultation/domain';
 import type { UserActor } from '#platform/domain';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import { Caller } from '../calls/session.guard.ts';
-import { type AnswerOf, describeCall } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
-import { ResponseCache } from '../response-cache/response-cache.ts';
+import { type AnswerOf, Call, Caller, Calls, describeCall, Input, ResponseCache } from '#platform/http';
 
 /** Calls without input. */
 const noInput = {

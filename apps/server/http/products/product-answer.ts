@@ -9,7 +9,7 @@ import {
   TIERS,
 } from '#catalogue/domain';
 import { type Cents, toDecimal } from '#platform/domain';
-import { amountAnswer, idAnswer, momentAnswer } from '../calls/answer-schemas.ts';
+import { amountAnswer, idAnswer, momentAnswer } from '#platform/http';
 
 /** Fields shared by a combined product and a row of the table. */
 const head = () => ({

@@ -3,11 +3,8 @@ import * as z from 'zod';
 import { ProductImageService } from '#catalogue';
 import { imageAddress, imageName } from '#catalogue/domain';
 import type { UserActor } from '#platform/domain';
+import { Call, Caller, Calls, describeCall, Input, type InputOf } from '#platform/http';
 import { IMAGE_FILE } from '../../edge/body-limits.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import { Caller } from '../calls/session.guard.ts';
-import { describeCall, type InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
 
 const uploadImageCall = describeCall({
   method: 'POST',

@@ -2,11 +2,8 @@ import { Inject } from '@nestjs/common';
 import * as z from 'zod';
 import { ProductTableService } from '#catalogue';
 import type { UserActor } from '#platform/domain';
+import { Call, Caller, Calls, describeCall, Input, type InputOf } from '#platform/http';
 import { TABLE_FILE } from '../../edge/body-limits.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import { Caller } from '../calls/session.guard.ts';
-import { describeCall, type InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
 import {
   aboutUpload,
   UPLOAD_REFUSALS,

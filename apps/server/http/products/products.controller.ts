@@ -4,14 +4,23 @@ import { ProductAdminService, ProductService } from '#catalogue';
 import { type ManagedProduct, PRODUCT_GONE, writtenFields } from '#catalogue/domain';
 import { SizesRemovalService } from '#consultation';
 import { refusedAs, toDecimal, type UserActor } from '#platform/domain';
-import { idAnswer } from '../calls/answer-schemas.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import { idField, idOrNew, idParameter, otherVersion, VERSION } from '../calls/read-query.ts';
-import { Caller } from '../calls/session.guard.ts';
-import { sortedBy } from '../calls/sorted-by.ts';
-import { type AnswerOf, describeCall, type InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
-import { ResponseCache } from '../response-cache/response-cache.ts';
+import {
+  type AnswerOf,
+  Call,
+  Caller,
+  Calls,
+  describeCall,
+  Input,
+  type InputOf,
+  idAnswer,
+  idField,
+  idOrNew,
+  idParameter,
+  otherVersion,
+  ResponseCache,
+  sortedBy,
+  VERSION,
+} from '#platform/http';
 import { flatProductAnswer, flatProductSchema, productAnswer, productSchema } from './product-answer.ts';
 
 const path = 'cms/allproducts.php';

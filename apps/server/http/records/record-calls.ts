@@ -9,9 +9,18 @@ import {
   type ListRecord,
   type RowOf,
 } from '#platform/domain';
-import { amountAnswer, doneAnswer, flagAnswer, idAnswer } from '../calls/answer-schemas.ts';
-import { idField, idOrNew, idParameter, otherVersion, VERSION } from '../calls/read-query.ts';
-import { describeCall } from '../openapi/call-description.ts';
+import {
+  amountAnswer,
+  describeCall,
+  doneAnswer,
+  flagAnswer,
+  idAnswer,
+  idField,
+  idOrNew,
+  idParameter,
+  otherVersion,
+  VERSION,
+} from '#platform/http';
 
 /** Schemas of the answers, by what a column's type says of its JSON. */
 const ANSWERS: Readonly<Record<NonNullable<Column<unknown>['type']['answers']>, () => z.ZodType>> = {

@@ -9,12 +9,7 @@ import {
   refusedAs,
   type UserActor,
 } from '#platform/domain';
-import { DONE } from '../calls/answer-schemas.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import { Caller } from '../calls/session.guard.ts';
-import { sortedBy } from '../calls/sorted-by.ts';
-import { Input } from '../openapi/input.ts';
-import { ResponseCache } from '../response-cache/response-cache.ts';
+import { Call, Caller, Calls, DONE, Input, ResponseCache, sortedBy } from '#platform/http';
 import { answeredRow, listCall, removeCall, rowAnswer, saveCall } from './record-calls.ts';
 
 type Given = InputOf<Columns>;

@@ -1,11 +1,7 @@
 import { Inject, Req } from '@nestjs/common';
 import { ContractService, SessionService } from '#auth';
 import { DomainError } from '#platform/domain';
-import { bearerToken } from '../calls/bearer-token.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import type { CallRequest } from '../calls/call.ts';
-import type { InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
+import { bearerToken, Call, type CallRequest, Calls, Input, type InputOf } from '#platform/http';
 import { fullversionCall } from './link-calls.ts';
 
 /** Applies for the full version, with a session or with the token of a login after the trial. */

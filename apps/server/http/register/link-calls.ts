@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from '#auth/domain';
-import { BUSY, doneAnswer } from '../calls/answer-schemas.ts';
-import { idField, idParameter } from '../calls/read-query.ts';
-import { describeCall } from '../openapi/call-description.ts';
+import { BUSY, describeCall, doneAnswer, idField, idParameter } from '#platform/http';
 
 const once = 'Bitte genau einmal angeben.';
 const text = (most: number) => z.string(once).max(most, `Höchstens ${most} Zeichen.`);

@@ -1,9 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { MailConfirmationService, PasswordResetService } from '#auth';
-import { DONE } from '../calls/answer-schemas.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
+import { type AnswerOf, Call, Calls, DONE, Input, type InputOf } from '#platform/http';
 import { checkTokenCall, resendCall, resetCall } from './link-calls.ts';
 
 /** Uses and requests the links of mails. */

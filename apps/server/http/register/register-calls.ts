@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { contactForm, feedbackForm, registrationModel } from '#auth/domain';
-import { BUSY, doneAnswer } from '../calls/answer-schemas.ts';
-import { describeCall } from '../openapi/call-description.ts';
+import { BUSY, describeCall, doneAnswer } from '#platform/http';
 
 const once = 'Bitte genau einmal angeben.';
 const UNKNOWN_PASS = 'Die Bot-Prüfung (checkrecaptcha.php) ist nicht bestanden oder schon verbraucht.';

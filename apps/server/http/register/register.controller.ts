@@ -1,11 +1,7 @@
 import { Inject, Req } from '@nestjs/common';
 import { BotCheckService, ContactService, RegistrationService } from '#auth';
 import { MatchingService } from '#institution';
-import { DONE } from '../calls/answer-schemas.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import type { CallRequest } from '../calls/call.ts';
-import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
+import { type AnswerOf, Call, type CallRequest, Calls, DONE, Input, type InputOf } from '#platform/http';
 import {
   challengeCall,
   checkBotCall,

@@ -1,10 +1,20 @@
 import * as z from 'zod';
 import { ROLE_GONE, roleInput } from '#auth/domain';
 import { RIGHTS } from '#platform/domain';
+import {
+  BUSY,
+  describeCall,
+  doneAnswer,
+  flagAnswer,
+  flagField,
+  idAnswer,
+  idField,
+  idOrNew,
+  idParameter,
+  otherVersion,
+  VERSION,
+} from '#platform/http';
 import { OWN_PASSWORD, ownPassword, PASSWORD_LACKS } from '../auth/confirmation-calls.ts';
-import { BUSY, doneAnswer, flagAnswer, idAnswer } from '../calls/answer-schemas.ts';
-import { flagField, idField, idOrNew, idParameter, otherVersion, VERSION } from '../calls/read-query.ts';
-import { describeCall } from '../openapi/call-description.ts';
 
 const path = 'cms/roles.php';
 const CHANGED = otherVersion('die Rolle, wie GET sie antwortet');

@@ -1,14 +1,18 @@
-import { Inject, Req } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { type GrantedRight, RecentPasswordService, RoleAdminService, RolesService } from '#auth';
 import type { ManagedRole } from '#auth/domain';
 import { DomainError, refusedAs, type UserActor } from '#platform/domain';
-import { proofOf } from '../auth/password-proof.ts';
-import { DONE } from '../calls/answer-schemas.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import type { CallRequest } from '../calls/call.ts';
-import { Caller } from '../calls/session.guard.ts';
-import type { AnswerOf, InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
+import {
+  type AnswerOf,
+  Call,
+  Caller,
+  CallerSession,
+  type CallSession,
+  Calls,
+  DONE,
+  Input,
+  type InputOf,
+} from '#platform/http';
 import { deleteRoleCall, rightsCall, rolesCall, saveRoleCall } from './roles-calls.ts';
 
 /** Roles with their rights. */
@@ -33,10 +37,9 @@ export class RolesController {
   @Call(saveRoleCall)
   async save(
     @Input() { Rechte, password, ...given }: InputOf<typeof saveRoleCall>,
-    @Caller() actor: UserActor,
-    @Req() { headers }: CallRequest,
+    @CallerSession() { actor, token }: CallSession,
   ) {
-    const by = await this.passwords.confirming(actor, proofOf(headers, password));
+    const by = await this.passwords.confirming(actor, { token, password });
     const rights = await this.roles.rights(actor);
     const named = Rechte && { Rechte: Rechte.map((id) => rightOf(id, rights)) };
     return refusedAs<AnswerOf<typeof saveRoleCall>, ManagedRole>(

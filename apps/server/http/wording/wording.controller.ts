@@ -3,12 +3,7 @@ import * as z from 'zod';
 import { DeclarationWordingService } from '#institution';
 import { PLACEHOLDER_NAMES, wordingText } from '#institution/domain';
 import type { UserActor } from '#platform/domain';
-import { idAnswer } from '../calls/answer-schemas.ts';
-import { Call, Calls } from '../calls/call.decorator.ts';
-import { idField } from '../calls/read-query.ts';
-import { Caller } from '../calls/session.guard.ts';
-import { describeCall, type InputOf } from '../openapi/call-description.ts';
-import { Input } from '../openapi/input.ts';
+import { Call, Caller, Calls, describeCall, Input, type InputOf, idAnswer, idField } from '#platform/http';
 
 const path = 'cms/insti_wortlaut.php';
 const NO_RIGHT = 'Das Recht kont_einst fehlt.';

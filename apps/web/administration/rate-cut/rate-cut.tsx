@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { dismissNotice } from '#auth/calls';
 import { RATE_CUT } from '#institution/domain';
 import { formatDay, withUnit } from '#platform/domain';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
 import { useFrame } from '../../session/frame-data.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { DeferredDialog } from '../../ui/basics/deferred.tsx';
+import { useCall } from '../../ui/form/use-call.ts';
 import { FailureText } from '../screen/failure-text.tsx';
-import { useChange } from '../screen/use-change.ts';
 import type { RateCutArea, RateCutState } from './rate-cut-state.ts';
 
 const DIALOG = deferredPart(async () => (await import('./rate-cut-dialog.tsx')).RateCutDialog, 'on-demand');
@@ -29,7 +30,9 @@ export function RateCut({ area, state, own, held = null }: RateCutProps) {
   const [said, setSaid] = useState('');
   const { vendorName } = useFrame();
   // The pressed button has disappeared with its notice.
-  const { busy, failure, send } = useChange(() => document.querySelector<HTMLElement>('main h1')?.focus());
+  const { busy, failure, send } = useCall(dismissNotice, () =>
+    document.querySelector<HTMLElement>('main h1')?.focus(),
+  );
   if (state === null) return null;
   const offer = own ? (
     <button
@@ -63,10 +66,7 @@ export function RateCut({ area, state, own, held = null }: RateCutProps) {
           ) : null}
           <div className="row">
             {offer}
-            <BusyButton
-              busy={busy}
-              onClick={() => busy || void send('/notices/dismissal', { notice: 'rate-cut' })}
-            >
+            <BusyButton busy={busy} onClick={() => busy || void send({ notice: 'rate-cut' })}>
               Verstanden
             </BusyButton>
           </div>

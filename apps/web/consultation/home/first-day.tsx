@@ -21,18 +21,19 @@ export function FirstDay({ steps }: { readonly steps: readonly FirstStep[] }) {
       steps={steps.map((step) => ({
         ...step,
         ...STEPS[step.key],
-        beside: step.optional ? (
-          <NoticeButton
-            act="dismissal"
-            notice={`first-step-${step.key}`}
-            className="button button-quiet"
-            sectionStays={open > 1}
-          >
-            <span>
-              So lassen<span className="visually-hidden">: {STEPS[step.key].title}</span>
-            </span>
-          </NoticeButton>
-        ) : null,
+        beside:
+          step.optional && step.key !== 'contact' ? (
+            <NoticeButton
+              act="dismissal"
+              notice={`first-step-${step.key}`}
+              className="button button-quiet"
+              sectionStays={open > 1}
+            >
+              <span>
+                So lassen<span className="visually-hidden">: {STEPS[step.key].title}</span>
+              </span>
+            </NoticeButton>
+          ) : null,
       }))}
       hide={
         <NoticeButton act="dismissal" notice="first-day" className="button button-quiet">

@@ -1,13 +1,13 @@
-import { useRevalidator } from '@remix-run/react';
-import { type ReactNode, useState } from 'react';
-import { clearLoaderCache } from '../../connection/loader-cache.ts';
-import { callPage } from '../../session/call-page.ts';
+import { type ReactNode, useRef } from 'react';
+import { dismissNotice, recallNotice } from '#auth/calls';
+import type { SentTo } from '#platform/domain';
 import { BusyButton } from '../basics/busy-button.tsx';
+import { useCall } from '../form/use-call.ts';
 
 interface NoticeButtonProps {
   /** `dismissal` puts a notice away for this user, `recall` shows it again. */
   readonly act: 'dismissal' | 'recall';
-  readonly notice: string;
+  readonly notice: SentTo<typeof dismissNotice>['notice'];
   readonly className?: string;
   /** The section around it stays: its heading gets the focus, not the page's. */
   readonly sectionStays?: boolean;
@@ -17,26 +17,19 @@ interface NoticeButtonProps {
 /** Puts a notice or a list away, or shows it again; a heading gets the focus, because the button disappears. */
 export function NoticeButton(props: NoticeButtonProps) {
   const { act, notice, className = 'button', sectionStays = false, children } = props;
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const press = async (button: HTMLElement) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    const answer = await callPage(`/notices/${act}`, { notice });
-    setBusy(false);
-    if (!answer.ok) return setFailure(answer.message);
-    clearLoaderCache();
-    focusHeading(sectionStays ? button.closest('section')?.querySelector('h2') : null);
-    revalidate();
-  };
+  const button = useRef<HTMLElement | null>(null);
+  const { busy, failure, send } = useCall(act === 'recall' ? recallNotice : dismissNotice, () =>
+    focusHeading(sectionStays ? button.current?.closest('section')?.querySelector('h2') : null),
+  );
   return (
     <>
       <BusyButton
         busy={busy}
         className={className}
-        onClick={({ currentTarget }) => void press(currentTarget)}
+        onClick={({ currentTarget }) => {
+          button.current = currentTarget;
+          void send({ notice });
+        }}
       >
         {children}
       </BusyButton>

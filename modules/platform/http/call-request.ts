@@ -5,6 +5,8 @@ export interface CallRequest {
   readonly url: string;
   /** Address of the client. */
   readonly ip: string;
+  /** `http`, or the scheme reported by a trusted proxy. */
+  readonly protocol: string;
   readonly headers: IncomingHttpHeaders;
   /** The route's path, as described. */
   readonly routeOptions: { readonly url?: string };

@@ -1,4 +1,4 @@
-import { AnswerBytes } from '../../answers/answer-bytes.ts';
+import { AnswerBytes } from './answer-bytes.ts';
 
 /** A response cached as bytes, per encoding. */
 export interface CachedResponse<Answer = unknown> {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { DomainError, fieldMessages } from '#platform/domain';
+import { DomainError } from '../domain/errors.ts';
+import { fieldMessages } from '../domain/field-messages.ts';
 
 const NO_ID = 'Keine gültige Nummer.';
 

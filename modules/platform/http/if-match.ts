@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ENCODINGS } from '../../answers/accepted-encoding.ts';
-import type { CallRequest } from '../calls/call.ts';
-import type { CachedResponse } from '../response-cache/response-cache.ts';
+import { ENCODINGS } from './accepted-encoding.ts';
+import type { CallRequest } from './call-request.ts';
+import type { CachedResponse } from './response-cache.ts';
 
 /** The ETags of If-Match (RFC 9110, section 13.1.1). Undefined for an unconditional write, which includes `*`. */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext) => {

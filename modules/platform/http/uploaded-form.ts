@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import { DomainError } from '#platform/domain';
-import { type FileLimit, USER_BODY } from '../../edge/body-limits.ts';
-import { type FormFile, type FormPart, readForm } from '../../edge/read-form.ts';
+import type { FileLimit } from '../domain/calls/define-call.ts';
+import { DomainError } from '../domain/errors.ts';
+import { USER_BODY_BYTES } from './body-bytes.ts';
+import { type FormFile, type FormPart, readForm } from './form-parts.ts';
 
 /** What a multipart form may hold: one file and the few fields beside it. */
 const LIMITS = {
@@ -37,7 +38,7 @@ export async function readUpload(
 ): Promise<Record<string, unknown>> {
   if (!(body instanceof Readable))
     throw new DomainError('invalid', 'Bitte senden Sie ein Formular mit einer Datei.');
-  const parts = await partsOf(body, headers, { ...LIMITS, fileSize: file?.most ?? USER_BODY.most });
+  const parts = await partsOf(body, headers, { ...LIMITS, fileSize: file?.most ?? USER_BODY_BYTES });
   refuseCut(parts, file);
   refuseEnding(parts, file);
   const fields = new Map<string, unknown[]>();

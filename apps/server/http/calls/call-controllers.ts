@@ -1,4 +1,9 @@
 import type * as z from 'zod';
+import { authControllers } from '#auth';
+import { catalogueControllers } from '#catalogue';
+import { consultationControllers } from '#consultation';
+import { institutionControllers } from '#institution';
+import { pdfControllers } from '#pdf';
 import { records } from '#setup';
 import { AuditController } from '../audit/audit.controller.ts';
 import { LoginController } from '../auth/login.controller.ts';
@@ -28,8 +33,8 @@ import { WordingController } from '../wording/wording.controller.ts';
 /** The answers of lists with columns that no type describes. */
 const ANSWERS: Readonly<Record<string, () => z.ZodType>> = { krankenkassen: krankenkasseSchema };
 
-/** The controllers of all documented calls, one a resource. */
-export const documentedCalls = [
+/** Those that lie in the server. */
+export const serverControllers = [
   ...records.map(({ record }) => recordController(record, ANSWERS[record.name])),
   ProductsController,
   ProductTableController,
@@ -53,4 +58,14 @@ export const documentedCalls = [
   MailLinksController,
   FullversionController,
   AuditController,
+];
+
+/** The controllers of all calls. */
+export const callControllers = [
+  ...serverControllers,
+  ...institutionControllers,
+  ...catalogueControllers,
+  ...consultationControllers,
+  ...authControllers,
+  ...pdfControllers,
 ];

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { UploadSlots } from '#platform';
-import { actorOf } from '../calls/session.guard.ts';
+import { type CallRequest, callOf, sessionOf } from '#platform/http';
 
 /** Lets a call read its file only once it has an upload slot. */
 @Injectable()
@@ -17,11 +17,15 @@ export class UploadInterceptor implements NestInterceptor {
   constructor(@Inject(UploadSlots) private readonly slots: UploadSlots) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (callOf(context.getHandler())?.file === undefined) return next.handle();
     // `handle` reads the input, including the file.
     const work = () => lastValueFrom(next.handle());
-    const { raw } = context.switchToHttp().getRequest<{ readonly raw: IncomingMessage }>();
+    const request = context.switchToHttp().getRequest<CallRequest & { readonly raw: IncomingMessage }>();
+    const { raw } = request;
+    const actor = sessionOf(request)?.actor;
+    if (actor === undefined) throw new Error(`${context.getHandler().name} takes a file from anybody.`);
     return from(
-      this.slots.within(actorOf(context), work).catch(async (error: unknown) => {
+      this.slots.within(actor, work).catch(async (error: unknown) => {
         await letPass(raw);
         throw error;
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ERROR_CODES } from '#platform/domain';
+import { ERROR_CODES } from '../domain/errors.ts';
 
 // Schemas of answers are functions, so that they are only created for the API document.
 

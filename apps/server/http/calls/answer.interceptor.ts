@@ -1,18 +1,26 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { mergeMap, type Observable } from 'rxjs';
-import { acceptedEncoding } from '../../answers/accepted-encoding.ts';
-import { AnswerBytes, type EncodedAnswer } from '../../answers/answer-bytes.ts';
-import type { CallReply, CallRequest } from '../calls/call.ts';
-import { isCached } from '../response-cache/response-cache.ts';
+import {
+  AnswerBytes,
+  acceptedEncoding,
+  type CallReply,
+  type CallRequest,
+  callOf,
+  type EncodedAnswer,
+  hasTag,
+  isCached,
+} from '#platform/http';
 
 /**
- * Sends the result of a call: as JSON unless it is a text, compressed as the client prefers, with an ETag, or as not
+ * Sends the result of a call that reads, and of a handler that answers no call: as JSON unless it is a text, compressed as the client prefers, with an ETag, or as not
  * modified.
  */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const call = callOf(context.getHandler());
+    if (call !== undefined && !hasTag(call)) return next.handle();
     const http = context.switchToHttp();
     const [request, reply] = [http.getRequest<CallRequest>(), http.getResponse<CallReply>()];
     return next.handle().pipe(mergeMap((answer) => send(request, reply, answer)));

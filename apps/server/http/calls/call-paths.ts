@@ -1,2 +1,0 @@
-/** Common prefix of all documented calls. */
-export const CALLS = '/static/api/';

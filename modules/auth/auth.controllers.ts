@@ -1,0 +1,4 @@
+import { NoticesController } from './notices/notices.controller.ts';
+
+/** What answers the calls of this module. */
+export const authControllers = [NoticesController];

@@ -1,0 +1,4 @@
+import type { Type } from '@nestjs/common';
+
+/** What answers the calls of this module. */
+export const institutionControllers: Type[] = [];
