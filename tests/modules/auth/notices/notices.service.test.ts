@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NoticesService } from '#auth';
-import { noticeInput } from '#auth/domain';
 import { AuditLog, checked } from '#platform';
+import { noticeInput } from '../../../../modules/auth/notices/notices.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf as userOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
