@@ -28,11 +28,11 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
       tags: ['$initial'],
       includeDependenciesRecursively: false,
     },
-    // A consultation, but for what few of its screens use, and drawings, which questions have none of. Settings need some
-    // of its imports.
+    // A consultation, but for what few of its screens use, drawings, which questions have none of, and calls, which
+    // settings make, too. Settings need some of its imports.
     {
       name: 'consultation',
-      test: /(apps\/web|modules)\/consultation\/(?!pictures\/)/,
+      test: /(apps\/web|modules)\/consultation\/(?!pictures\/|.*calls\.ts$)/,
       minShareCount: 4,
       tags: ['$initial'],
       includeDependenciesRecursively: false,

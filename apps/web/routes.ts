@@ -124,7 +124,6 @@ const ROUTES: RouteConfigEntry[] = [
         route('cms/7', 'routes/cms/definitions/cms-recommendations.tsx'),
         route('cms/7/hinweise', 'routes/cms/definitions/cms-hints.tsx'),
         route('cms/7/fragebogen', 'routes/cms/definitions/cms-questions.tsx'),
-        route('cms/7/abschnitt', 'routes/cms/definitions/cms-segment.tsx'),
         route('cms/7/probe', 'routes/cms/definitions/cms-dry-run.tsx'),
         route('cms/8', 'routes/cms/cms-overview.tsx'),
         route('cms/9', 'routes/cms/cms-audit.tsx'),

@@ -1,4 +1,4 @@
-import type { Type } from '@nestjs/common';
+import { ProductSheetController } from './product-sheet/product-sheet.controller.ts';
 
 /** What answers the calls of this module. */
-export const catalogueControllers: Type[] = [];
+export const catalogueControllers = [ProductSheetController];

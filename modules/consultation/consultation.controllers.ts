@@ -1,4 +1,5 @@
-import type { Type } from '@nestjs/common';
+import { DefinitionTextsController } from './definitions/definition-texts.controller.ts';
+import { RecommendationController } from './recommendations/recommendation.controller.ts';
 
 /** What answers the calls of this module. */
-export const consultationControllers: Type[] = [];
+export const consultationControllers = [DefinitionTextsController, RecommendationController];

@@ -41,7 +41,6 @@ export {
   ratesOn,
 } from './krankenkassen/krankenkasse.ts';
 export {
-  type ChoiceEntry,
   type KrankenkassenChoiceInput,
   krankenkasseFields,
   krankenkassenChoiceInput,

@@ -1,4 +1,12 @@
-import type { Type } from '@nestjs/common';
+import { ContactController } from './contact/contact.controller.ts';
+import { DeclarationWordingController } from './declaration-wording/wording.controller.ts';
+import { KrankenkassenController } from './own-krankenkassen/krankenkassen.controller.ts';
+import { MethodController } from './settings/method.controller.ts';
 
 /** What answers the calls of this module. */
-export const institutionControllers: Type[] = [];
+export const institutionControllers = [
+  ContactController,
+  DeclarationWordingController,
+  KrankenkassenController,
+  MethodController,
+];

@@ -5,7 +5,7 @@ import { sources } from './sources.ts';
 
 /** What stands beside or around the consultation: settings and administration load these, and nothing of it. */
 const OUTSIDE = /^apps\/web\/(administration|connection|frame|session|ui)\//;
-const CONSULTATION = /^(apps\/web\/consultation\/|#consultation)/;
+const CONSULTATION = /^(apps\/web\/consultation\/|#consultation(?!\/calls$))/;
 
 /** What the vendor changes of it is entered by its own rules, which load nothing else of it. */
 const FORMS_OF_IT = 'apps/web/administration/definitions/definition-forms.ts';

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 
 /** Whether a form was refused, which means that nothing has changed. */
-export function isRefused(actionResult: unknown): boolean {
+function isRefused(actionResult: unknown): boolean {
   return Object(actionResult).ok === false;
 }
 

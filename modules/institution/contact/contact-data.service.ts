@@ -24,7 +24,7 @@ export interface ContactData extends ContactColumns {
 }
 
 /** Result of saving contact data. */
-interface SavedContactData {
+export interface SavedContactData {
   readonly id: number;
   /** Version to be sent with the next write. */
   readonly version: number;

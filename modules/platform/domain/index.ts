@@ -85,6 +85,7 @@ export {
   required,
   type ValuesOf,
 } from './records/record.ts';
+export { saveRecord } from './records/record-calls.ts';
 export { headersOf, shapesOf } from './records/record-file.ts';
 export { definedOnly, fieldsOf, initialOf, inputOf } from './records/record-input.ts';
 export { type ListedColumn, listedColumns, listQueryOf } from './records/record-list.ts';

@@ -9,7 +9,7 @@ import { DomainError } from '../domain/errors.ts';
 import { pageOf } from '../domain/lists/list-page.ts';
 import type { ListQuery, Page } from '../domain/lists/list-query.ts';
 import { sameName } from '../domain/name-key.ts';
-import type { Columns, InputOf, ListRecord, RowOf, ValuesOf } from '../domain/records/record.ts';
+import type { Columns, InputOf, ListRecord, RowOf, SavedRow, ValuesOf } from '../domain/records/record.ts';
 import type { FileRow } from '../domain/records/record-file.ts';
 import { definedOnly, initialOf } from '../domain/records/record-input.ts';
 import { type ListedColumn, listColumnsOf } from '../domain/records/record-list.ts';
@@ -19,12 +19,6 @@ import { TableService } from '../tables/table-service.ts';
 import { type StoredRow, storedOf } from './record-entity.ts';
 import { readRows } from './record-rows.ts';
 import { type RecordRules, tableOf } from './record-rules.ts';
-
-/** A saved row: its id, and the version that the next write names. */
-export interface SavedRow {
-  readonly id: number;
-  readonly version: number;
-}
 
 /** A row of the vendor's list. */
 export type ListRow<C extends Columns> = RowOf<C> & {

@@ -205,7 +205,7 @@ test('the Krankenkassen of an institution keep button, state and focus in sight 
     expect(before).toContain('Werkskasse Nord');
     let sent = 0;
     page.on('request', (request) => {
-      if (request.method() === 'POST') sent += 1;
+      if (request.method() === 'PUT') sent += 1;
     });
     // On a slow computer the list was once sent twice, and what came back not at all.
     const session = await page.context().newCDPSession(page);

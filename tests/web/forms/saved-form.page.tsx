@@ -10,19 +10,15 @@ import { FileField } from '../../../apps/web/ui/form/controls/file-field.tsx';
 import { FormRow } from '../../../apps/web/ui/form/controls/form-row.tsx';
 import { Select } from '../../../apps/web/ui/form/controls/select.tsx';
 import { Field } from '../../../apps/web/ui/form/field.tsx';
-import {
-  AMOUNT,
-  fileBy,
-  formOf,
-  OPTIONAL_TEXT,
-  readEntries,
-  TICKED,
-} from '../../../apps/web/ui/form/form-schema.ts';
+import { Form } from '../../../apps/web/ui/form/form.tsx';
+import { FormErrors } from '../../../apps/web/ui/form/form-messages.tsx';
+import { AMOUNT, fileBy, formOf, OPTIONAL_TEXT, TICKED } from '../../../apps/web/ui/form/form-schema.ts';
 import { Confirm } from '../../../apps/web/ui/form/saved/confirm.tsx';
-import { saveOnServer } from '../../../apps/web/ui/form/saved/form-answer.ts';
 import { SavedForm } from '../../../apps/web/ui/form/saved/saved-form.tsx';
 import { useSavedForm } from '../../../apps/web/ui/form/saved/use-saved-form.ts';
 import { Submit } from '../../../apps/web/ui/form/submit.tsx';
+import { useSendForm } from '../../../apps/web/ui/form/use-send-form.ts';
+import { defineCall, type } from '../../../modules/platform/domain/calls/define-call.ts';
 import { parseEuro } from '../../../modules/platform/domain/money.ts';
 
 const RULES = { accept: '.csv,text/csv', kinds: 'CSV', maxBytes: 1000 };
@@ -41,20 +37,29 @@ const form = formOf(
     Notiz: z.nullable(z.string()),
     /** Stored, and no field of the form. */
     Selbstzahler: z.optional(z.boolean()),
-    Datei: z.nullable(z.file('Diese Datei passt nicht.')),
     entries: z._default(z.array(row), []),
   }),
   {
     Pauschale: AMOUNT,
     Beihilfe: TICKED,
     Notiz: OPTIONAL_TEXT,
-    Datei: fileBy(RULES),
     'entries[].Preis': AMOUNT,
   },
 );
 
-type Row = z.output<typeof form.schema>;
-type StoredRow = Omit<Row, 'Datei'>;
+type StoredRow = z.output<typeof form.schema>;
+const call = defineCall({
+  method: 'PUT',
+  path: 'kasse',
+  takes: 'json',
+  input: form.schema,
+  answers: type<{ readonly version: number }>(),
+  conflict: type<StoredRow>(),
+});
+
+const fileForm = formOf(z.strictObject({ Datei: z.file('Diese Datei passt nicht.') }), {
+  Datei: fileBy(RULES),
+});
 
 const server = {
   stored: {
@@ -80,23 +85,25 @@ const server = {
 };
 Object.assign(window, { server });
 
-async function act(request: Request): Promise<object> {
-  const entries = [...(await request.formData())];
+async function act(body: string): Promise<object> {
   await server.slow;
   if (server.offline) throw new TypeError('no network');
-  const read = readEntries(form, entries);
-  if (!read.ok)
-    return { error: 'invalid', message: Object.values(read.fields).join(' '), fields: read.fields };
-  const { Datei, ...values } = read.values;
+  const values = form.schema.parse(JSON.parse(body));
   if (values.version !== server.stored.version)
     return { error: 'conflict', message: 'Jemand war schneller.', current: server.stored };
   if (values.Kasse === 'vergeben')
     return { error: 'invalid', message: 'Vergeben.', fields: { Kasse: 'Der Name ist vergeben.' } };
   server.stored = { ...values, version: values.version + 1 };
-  server.file = Datei === null ? null : await Datei.text();
   server.saves += 1;
   return { version: server.stored.version };
 }
+
+const { fetch } = window;
+window.fetch = async (address, init) => {
+  if (address !== '/static/api/kasse') return fetch(address, init);
+  const answer = await act(String(init?.body));
+  return Response.json(answer, { status: 'error' in answer ? 400 : 200 });
+};
 
 /** Rows that are shown again are new ones: their fields begin again. */
 let keys = 0;
@@ -111,14 +118,22 @@ function Screen() {
   const [rows, setRows] = useState(() => rowsOf(stored));
   const [way, setWay] = useState('');
   const [asking, setAsking] = useState(false);
-  const saved = useSavedForm({ form, stored, onStored: (next) => setRows(rowsOf(next as StoredRow)) });
+  const saved = useSavedForm({ form, call, stored, onStored: (next) => setRows(rowsOf(next as StoredRow)) });
+  const upload = useSendForm({
+    form: fileForm,
+    send: async ({ Datei }: { readonly Datei: File }) => {
+      server.file = await Datei.text();
+      return { ok: true, value: {} };
+    },
+    onSent: () => {},
+  });
   const leave = async () => {
     const guard = guardAgainst('/anders');
     setWay(guard === null || (await guard.settle()) ? 'geht weiter' : 'bleibt');
   };
   return (
     <main>
-      <SavedForm form={saved} about="AOK Bayern" files>
+      <SavedForm form={saved} about="AOK Bayern">
         <Field name="Kasse" label="Krankenkasse" required />
         <AmountField name="Pauschale" label="Pauschale in €" required />
         <Select
@@ -131,7 +146,6 @@ function Screen() {
         />
         <Checkbox name="Beihilfe" label="Beihilfe" />
         <Field name="Notiz" label="Notiz" type="textarea" limit={20} />
-        <FileField name="Datei" label="Datei" rules={RULES} />
         {rows.map(({ key, values }, index) => (
           <fieldset key={key} aria-label={`Zeile ${index + 1}`}>
             <FormRow form={form} list="entries" index={index} values={values}>
@@ -148,6 +162,11 @@ function Screen() {
         </button>
         <Submit>Speichern</Submit>
       </SavedForm>
+      <Form form={upload} label="Hochladen">
+        <FileField name="Datei" label="Datei" rules={RULES} />
+        <FormErrors />
+        <button type="submit">Senden</button>
+      </Form>
       <button type="button" onClick={leave}>
         Woandershin
       </button>
@@ -176,7 +195,6 @@ const router = createMemoryRouter([
       await server.reading;
       return server.stored;
     },
-    action: (args) => saveOnServer({ ...args, serverAction: () => act(args.request) as never } as never),
     element: <Screen />,
   },
 ]);

@@ -7,6 +7,7 @@ import {
   type ListRecord,
   type RowOf,
   refusedAs,
+  saveRecord,
   type UserActor,
 } from '#platform/domain';
 import { Call, Caller, Calls, DONE, Input, ResponseCache, sortedBy } from '#platform/http';
@@ -46,6 +47,11 @@ export function recordController(record: ListRecord, answer: () => z.ZodType = (
     @Call(save)
     async save(@Input() given: Given, @Caller() actor: UserActor) {
       return refusedAs(() => this.service.save(actor, given), answered);
+    }
+
+    @Call(saveRecord(record))
+    async saveRow(@Input() given: Given, @Caller() actor: UserActor) {
+      return this.service.save(actor, given);
     }
 
     @Call(remove)

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isStrongPassword } from '#auth/domain';
 import type { ContactData } from '#institution';
+import { saveContact } from '#institution/calls';
 import { CARD_FIELDS, letterheadLines, PDF_PASSWORD_MAX_BYTES } from '#institution/domain';
 import { callPage } from '../../session/call-page.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
@@ -193,8 +194,10 @@ export function ContactScreen({ contact, password }: ContactScreenProps) {
   const stored = storedContact(contact);
   const form = useSavedForm({
     form: contactForm,
+    call: saveContact,
     stored,
-    onSaved: ({ changed }) => setMailChanged(changed === true),
+    storedOf: storedContact,
+    onSaved: (saved) => setMailChanged(saved.mailChanged),
   });
   return (
     <ScreenFrame title="Kontaktdaten" about="So nennen die Dokumente der Beratung Ihre Institution.">

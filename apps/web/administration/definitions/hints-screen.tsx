@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveHint } from '#consultation/calls';
 import type { HintColumn, ManagedHint } from '#consultation/domain';
 import type { ListQuery, Page } from '#platform/domain';
 import { Field } from '../../ui/form/field.tsx';
@@ -96,7 +97,9 @@ function HintDialog({ hint, onDone, onClose }: HintDialogProps) {
   const stored = { version, text };
   const form = useSavedForm({
     form: hintForm,
+    call: saveHint,
     stored,
+    storedOf: (now) => ({ version: now.version, text: now.text }),
     hidden: { key },
     onSaved: onDone,
   });

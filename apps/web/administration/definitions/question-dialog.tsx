@@ -1,3 +1,4 @@
+import { saveQuestion } from '#consultation/calls';
 import type { ManagedQuestion, Question } from '#consultation/domain';
 import { FormRow } from '../../ui/form/controls/form-row.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -19,7 +20,9 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
   const texts = storedQuestion(question);
   const form = useSavedForm({
     form: questionForm,
+    call: saveQuestion,
     stored: { version, ...texts },
+    storedOf: (now) => ({ version: now.version, ...storedQuestion(now) }),
     hidden: { id },
     onSaved: onDone,
   });
@@ -63,7 +66,7 @@ export function QuestionDialog({ question, onDone, onClose }: QuestionDialogProp
 }
 
 /** The initial form values of a question. */
-export function storedQuestion({ questiontext, sublinetext, hint, answers }: Question) {
+function storedQuestion({ questiontext, sublinetext, hint, answers }: Question) {
   return {
     questiontext,
     sublinetext: sublinetext ?? '',

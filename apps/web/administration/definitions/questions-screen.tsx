@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveSegment } from '#consultation/calls';
 import type { ManagedQuestion } from '#consultation/domain';
 import { Field } from '../../ui/form/field.tsx';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
@@ -163,8 +164,8 @@ function SegmentDialog({ question, onDone, onClose }: SegmentDialogProps) {
   const stored = { version, heading };
   const form = useSavedForm({
     form: segmentForm,
+    call: saveSegment,
     stored,
-    action: '/cms/7/abschnitt',
     hidden: { segment: delivered.segmentName },
     onSaved: onDone,
   });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { saveRecommendation } from '#consultation/calls';
 import type { ManagedRecommendation, NamedProduct } from '#consultation/domain';
 import { callPage } from '../../session/call-page.ts';
 import { Select } from '../../ui/form/controls/select.tsx';
@@ -116,16 +117,13 @@ interface RecommendationDialogProps {
 
 /** Edits the products recommended for one key: add, reorder, remove. */
 export function RecommendationDialog({ row, onDone, onClose }: RecommendationDialogProps) {
-  const { key, version, Antworten } = row;
+  const { key, Antworten } = row;
   const [products, setProducts] = useState(row.products);
-  const stored = {
-    version,
-    pick: row.pick ?? '',
-    products: row.products.map(({ Artikelnummer }) => ({ Artikelnummer })),
-  };
   const form = useSavedForm({
     form: recommendationForm,
-    stored,
+    call: saveRecommendation,
+    stored: storedRecommendation(row),
+    storedOf: storedRecommendation,
     hidden: { key },
     onStored: (next) => setProducts((now) => named(next as Stored, [...row.products, ...now])),
     onSaved: () => onDone(`Gespeichert: ${key}.`),
@@ -165,6 +163,13 @@ export function RecommendationDialog({ row, onDone, onClose }: RecommendationDia
     </RowDialog>
   );
 }
+
+/** A recommendation as its form shows it. */
+const storedRecommendation = ({ version, pick, products }: ManagedRecommendation) => ({
+  version,
+  pick: pick ?? '',
+  products: products.map(({ Artikelnummer }) => ({ Artikelnummer })),
+});
 
 interface Stored {
   readonly products?: readonly { readonly Artikelnummer: string; readonly name?: string | null }[];

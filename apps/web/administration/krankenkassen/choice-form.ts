@@ -54,5 +54,12 @@ export const choiceFormOf = (nameOf: (id: string) => string) =>
     },
   );
 
-/** The same where no names are shown. */
-export const choiceForm = choiceFormOf((id) => id);
+/** What the call takes for the form's values: empty lists and unticked boxes have no control. */
+export function savedChoice({ entries = [], ...choice }: z.input<typeof schema>) {
+  return { ...choice, entries: entries.map(savedEntry) };
+}
+
+function savedEntry(given: unknown): object {
+  const entry: object & { readonly krankenkassenId?: number | null } = Object(given);
+  return entry.krankenkassenId === null ? { Saetze: [], selfPay: false, ...entry } : entry;
+}

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { KrankenkassenChoice } from '#institution';
+import { chooseKrankenkassen } from '#institution/calls';
 import type { ManagedKrankenkasse } from '#institution/domain';
 import { type CalendarDay, sameName } from '#platform/domain';
 import { useErrand } from '../../frame/errand/way-back.tsx';
@@ -15,7 +16,7 @@ import type { RateCutState } from '../rate-cut/rate-cut-state.ts';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { SAVE_FAILED, SAVED } from '../screen/settings-texts.ts';
 import { ChoiceControls } from './choice-controls.tsx';
-import { choiceFormOf } from './choice-form.ts';
+import { choiceFormOf, savedChoice } from './choice-form.ts';
 import { type Chosen, chosenOf, storedChoice } from './chosen.ts';
 import { ChosenTags } from './chosen-tags.tsx';
 import { KassenList } from './kassen-list.tsx';
@@ -56,7 +57,10 @@ export function ChoiceScreen({ choice, all, today, rateCut }: ChoiceScreenProps)
   );
   const form = useSavedForm({
     form: merging,
+    call: chooseKrankenkassen,
+    input: savedChoice,
     stored,
+    storedOf: storedChoice,
     onStored: edited.takeTexts,
     onSaved: edited.saved,
   });

@@ -124,6 +124,8 @@ function KasseDialog({ kasse, onDone, onClose }: KasseDialogProps) {
   const [rows, setRows] = useState(() => rowsOf(kasse?.Saetze));
   return (
     <RecordDialog
+      // An empty list has no control.
+      input={(given) => ({ Saetze: [], ...Object(given) })}
       record={krankenkasseRecord}
       form={kasseForm}
       row={kasse}

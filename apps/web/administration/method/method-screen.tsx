@@ -1,5 +1,6 @@
 import type { MethodExample } from '#consultation/domain';
 import type { ChosenMethod } from '#institution';
+import { chooseMethod } from '#institution/calls';
 import { BERECHNUNGSMETHODEN, methodOf } from '#institution/domain';
 import { formatEuro } from '#platform/domain';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
@@ -25,7 +26,7 @@ const METHODS = BERECHNUNGSMETHODEN.map((method) => ({
 
 /** How an institution charges Wunschversorgung (access specification, section 2, 'Calculation method'). */
 export function MethodScreen({ chosen, example }: MethodScreenProps) {
-  const form = useSavedForm({ form: methodForm, stored: chosen });
+  const form = useSavedForm({ form: methodForm, call: chooseMethod, stored: chosen });
   return (
     <ScreenFrame
       title="Berechnungsmethode"

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { saveProduct } from '#catalogue/calls';
 import { changedPrice, type ListedProduct, type ListedSize, priceChange, sizeLabel } from '#catalogue/domain';
 import { formatEuro } from '#platform/domain';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
@@ -49,7 +50,9 @@ function ProductEdit({ product, added = null, said, onDone, onAnother, onClose }
   const title = product === null ? 'Produkt hinzufügen' : `${product.Produktbezeichnung} bearbeiten`;
   const form = useSavedForm({
     form: productForm,
+    call: saveProduct,
     stored,
+    storedOf: storedSheet,
     hidden: product === null ? NEW : { id: String(product.id) },
     // Saving waits for the upload: the product would not name the picture.
     waits: uploading,

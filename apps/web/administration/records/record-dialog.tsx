@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ListRow } from '#platform';
-import { type Columns, columnsIn, initialOf, type ListRecord } from '#platform/domain';
+import { type Columns, columnsIn, initialOf, type ListRecord, saveRecord } from '#platform/domain';
 import type { FormSchema } from '../../ui/form/form-schema.ts';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -17,6 +17,8 @@ interface RecordDialogProps<C extends Columns> {
   readonly onDone: (notice: RowNotice) => void;
   readonly onClose: () => void;
   readonly wide?: boolean;
+  /** Values that the call takes without a control. */
+  readonly input?: (given: unknown) => Record<string, unknown>;
   /** Values sent without a control. */
   readonly hidden?: Readonly<Record<string, string>>;
   /** Further losses of a deletion, after those the record names. */
@@ -41,15 +43,19 @@ export function RecordDialog<C extends Columns>(props: RecordDialogProps<C>) {
     onClose,
     wide = false,
     hidden,
+    input = (given) => given as Record<string, unknown>,
     lost = [],
     stays = null,
     onStored,
   } = props;
   const { children = <RecordFields record={record} /> } = props;
   const { words, key, name } = record;
+  const [call] = useState(() => saveRecord(record));
   const [deleting, setDeleting] = useState(false);
   const saved = useSavedForm({
     form,
+    call,
+    input,
     stored: row === null ? initialOf(record) : storedIn(record, row),
     hidden: row === null ? NEW : { id: String(row.id), ...hidden },
     onSaved: () => onDone(row === null ? words.added : words.changed),

@@ -55,7 +55,7 @@ export const NEW_ROLE = {
   rechte: byRight(() => false),
 };
 
-/** The service's input for the form values. */
-export function savedRole({ rechte, ...fields }: z.output<typeof roleForm.schema>) {
+/** What the call takes for the form's values. */
+export function savedRole({ rechte, ...fields }: z.input<typeof roleForm.schema>) {
   return { ...fields, Rechte: RIGHTS.filter((right) => rechte[right]) };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GrantedRight, RoleListRow } from '#auth';
+import { saveRole } from '#auth/calls';
 import { type RolesColumn, roleInUse, STANDARD_ROLE_STAYS } from '#auth/domain';
 import type { ListQuery, Page } from '#platform/domain';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -12,7 +13,7 @@ import { RowDeletion } from '../rows/row-deletion.tsx';
 import { RowDialog } from '../rows/row-dialog.tsx';
 import { RowsScreen } from '../rows/rows-screen.tsx';
 import { StandardMark } from '../rows/standard-mark.tsx';
-import { controlOf, NEW_ROLE, roleForm, storedRole } from './role-form.ts';
+import { controlOf, NEW_ROLE, roleForm, savedRole, storedRole } from './role-form.ts';
 
 interface RoleFieldsProps {
   /** Null for a new one. */
@@ -73,6 +74,9 @@ function RoleDialog({ role, rights, onDone, onClose }: RoleDialogProps) {
   const [deleting, setDeleting] = useState(false);
   const form = useSavedForm({
     form: roleForm,
+    call: saveRole,
+    input: savedRole,
+    storedOf: storedRole,
     stored: role === null ? NEW_ROLE : storedRole(role),
     hidden: role === null ? NEW : unseenOf(role),
     onSaved: () =>

@@ -1,5 +1,4 @@
-import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { isRefused } from '../../frame/read-again.ts';
+import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { endFromRedirect } from '../../session/session-end.ts';
 import { isEndShown, reportSessionEnd } from '../../session/session-state.ts';
 
@@ -23,9 +22,4 @@ export async function keepingScreen<T>(load: () => Promise<T>): Promise<T> {
 /** The client loader of such a screen. */
 export function keepScreen<T>({ serverLoader }: ClientLoaderFunctionArgs): Promise<T> {
   return keepingScreen(() => serverLoader<T>() as Promise<T>);
-}
-
-/** Revalidates a screen after a save, not after a refusal. */
-export function isReadAfterSaving({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return isRefused(actionResult) ? false : defaultShouldRevalidate;
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import type { RoleChoice } from '#auth';
+import { saveUser } from '#auth/calls';
 import { type ManagedUser, NO_ROLE, STATUS_IN_WORDS } from '#auth/domain';
 import { useFrame } from '../../session/frame-data.ts';
 import { Dialog } from '../../ui/basics/dialog.tsx';
@@ -170,9 +171,11 @@ export function EditDialog({
   const { hasMailServer } = useFrame();
   const form = useSavedForm({
     form: userForm,
+    call: saveUser,
+    storedOf: storedUser,
     stored: user === null ? newUser(roles, hasMailServer) : storedUser(user),
     hidden: institution === undefined ? hiddenOf(user) : { id: '', institutionId: String(institution.id) },
-    onSaved: (answer) => onDone(resultOf(user, answer as AddedLogin)),
+    onSaved: (answer) => onDone(resultOf(user, answer)),
   });
   const added =
     institution === undefined ? 'Benutzer hinzufügen' : `Benutzer für ${institution.Name} hinzufügen`;

@@ -1,4 +1,5 @@
 import type { StoredWording } from '#institution';
+import { saveWording } from '#institution/calls';
 import {
   filledWording,
   PLACEHOLDER_NAMES,
@@ -65,7 +66,7 @@ const SUMS = [
 
 /** An institution's own wording of the declaration of Mehrkosten, as its contracts prescribe it. */
 export function WordingScreen({ stored }: { readonly stored: StoredWording }) {
-  const form = useSavedForm({ form: wordingForm, stored });
+  const form = useSavedForm({ form: wordingForm, call: saveWording, stored });
   const text = enteredText(form.entered, 'wording');
   const field = () => {
     const control = document.getElementById(form.id)?.querySelector('textarea') ?? null;

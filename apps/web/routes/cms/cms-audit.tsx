@@ -5,10 +5,7 @@ import { ProtokollScreen } from '../../administration/audit/audit-screen.tsx';
 import { enter } from '../../requests/guard.ts';
 import { readListQuery } from '../../requests/list-query.ts';
 
-export {
-  isReadAfterSaving as shouldRevalidate,
-  keepScreen as clientLoader,
-} from '../../administration/screen/keep-screen.ts';
+export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
 

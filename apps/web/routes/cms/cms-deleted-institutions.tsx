@@ -5,10 +5,7 @@ import { DeletedScreen } from '../../administration/institutions/deleted-screen.
 import { enter } from '../../requests/guard.ts';
 import { readListQuery } from '../../requests/list-query.ts';
 
-export {
-  isReadAfterSaving as shouldRevalidate,
-  keepScreen as clientLoader,
-} from '../../administration/screen/keep-screen.ts';
+export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
 

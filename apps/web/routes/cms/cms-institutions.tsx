@@ -1,22 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { InstitutionDetails } from '#auth';
 import { institutionsListQuery } from '#auth/domain';
 import { paketRecord } from '#institution/domain';
-import { formatMoment, refusedAs } from '#platform/domain';
-import { institutionForm, storedInstitution } from '../../administration/institutions/institution-form.ts';
+import { formatMoment } from '#platform/domain';
 import { InstitutionenScreen } from '../../administration/institutions/institutions-screen.tsx';
 import { enter } from '../../requests/guard.ts';
 import { readListQuery } from '../../requests/list-query.ts';
-import { pageCall } from '../../requests/page-call.ts';
 
-export {
-  isReadAfterSaving as shouldRevalidate,
-  keepScreen as clientLoader,
-} from '../../administration/screen/keep-screen.ts';
+export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
-export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts';
 
 export const meta = () => [{ title: 'Kundeninstitutionen – Verwaltung – Inkoberatung' }];
 
@@ -36,13 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const inWords = (moment: Date | null) => (moment === null ? null : `${formatMoment(moment)} Uhr`);
-
-export function action(args: ActionFunctionArgs) {
-  const { institutionAdmin } = args.context.services;
-  return pageCall(args, institutionForm, (actor, institution) =>
-    refusedAs<object, InstitutionDetails>(() => institutionAdmin.save(actor, institution), storedInstitution),
-  );
-}
 
 export default function CmsInstitutionen() {
   return <InstitutionenScreen {...useLoaderData<typeof loader>()} />;

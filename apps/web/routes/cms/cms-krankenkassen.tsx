@@ -1,20 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { krankenkassenListQuery, krankenkasseRecord, listedOn } from '#institution/domain';
-import { kasseForm } from '../../administration/krankenkassen/kasse-form.ts';
 import { KassenScreen } from '../../administration/krankenkassen/kassen-screen.tsx';
 import { rateCutState } from '../../administration/rate-cut/rate-cut-state.server.ts';
 import { enter } from '../../requests/guard.ts';
 import { readListQuery } from '../../requests/list-query.ts';
-import { pageCall } from '../../requests/page-call.ts';
 
-export {
-  isReadAfterSaving as shouldRevalidate,
-  keepScreen as clientLoader,
-} from '../../administration/screen/keep-screen.ts';
+export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
-export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts';
 
 export const meta = () => [{ title: 'Krankenkassen – Verwaltung – Inkoberatung' }];
 
@@ -27,12 +21,6 @@ export async function loader(args: LoaderFunctionArgs) {
     rateCutState(args.context, actor),
   ]);
   return { query, today, page, rateCut };
-}
-
-export function action(args: ActionFunctionArgs) {
-  const list = args.context.services.records.of(krankenkasseRecord);
-  // An empty list has no control.
-  return pageCall(args, kasseForm, (actor, given) => list.save(actor, { Saetze: [], ...given }));
 }
 
 export default function CmsKrankenkassen() {

@@ -1,26 +1,15 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { needsSetUp } from '#consultation/domain';
 import { listQueryOf } from '#platform/domain';
 import { LISTS } from '../../administration/lists.ts';
-import { recordForm } from '../../administration/records/record-form.ts';
 import { RecordScreen } from '../../administration/records/record-screen.tsx';
 import { enter } from '../../requests/guard.ts';
 import { readListQuery } from '../../requests/list-query.ts';
-import { pageCall } from '../../requests/page-call.ts';
 
-export {
-  isReadAfterSaving as shouldRevalidate,
-  keepScreen as clientLoader,
-} from '../../administration/screen/keep-screen.ts';
+export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
-export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts';
 
 const recordOf = (tab: string | number | undefined) =>
   LISTS.find((record) => String(record.tab) === String(tab));
@@ -43,13 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (record === undefined) throw redirect('/');
   const query = readListQuery(args.request, listQueryOf(record));
   return { tab: record.tab, query, page: await args.context.services.records.of(record).list(actor, query) };
-}
-
-export function action(args: ActionFunctionArgs) {
-  const record = recordOf(args.params.tab);
-  if (record === undefined) throw new Response('Diese Liste gibt es nicht.', { status: 404 });
-  const list = args.context.services.records.of(record);
-  return pageCall(args, recordForm(record), (actor, given) => list.save(actor, given));
 }
 
 export default function CmsList() {

@@ -5,10 +5,7 @@ import { addDays } from '#platform/domain';
 import { OverviewScreen } from '../../administration/overview/overview-screen.tsx';
 import { enter } from '../../requests/guard.ts';
 
-export {
-  isReadAfterSaving as shouldRevalidate,
-  keepScreen as clientLoader,
-} from '../../administration/screen/keep-screen.ts';
+export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
 

@@ -1,20 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { paketRecord } from '#institution/domain';
 import { listQueryOf } from '#platform/domain';
-import { paketForm } from '../../administration/pakete/paket-form.ts';
 import { PaketeScreen } from '../../administration/pakete/pakete-screen.tsx';
 import { enter } from '../../requests/guard.ts';
 import { readListQuery } from '../../requests/list-query.ts';
-import { pageCall } from '../../requests/page-call.ts';
 
-export {
-  isReadAfterSaving as shouldRevalidate,
-  keepScreen as clientLoader,
-} from '../../administration/screen/keep-screen.ts';
+export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
-export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts';
 
 export const meta = () => [{ title: 'Pakete – Verwaltung – Inkoberatung' }];
 
@@ -22,11 +16,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await enter(args);
   const query = readListQuery(args.request, listQueryOf(paketRecord));
   return { query, page: await args.context.services.records.of(paketRecord).list(actor, query) };
-}
-
-export function action(args: ActionFunctionArgs) {
-  const pakete = args.context.services.records.of(paketRecord);
-  return pageCall(args, paketForm, (actor, given) => pakete.save(actor, given));
 }
 
 export default function CmsPakete() {

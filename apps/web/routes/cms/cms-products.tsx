@@ -1,20 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { type ProductSheet, productListQuery } from '#catalogue/domain';
-import { refusedAs } from '#platform/domain';
-import { productForm, storedSheet } from '../../administration/products/product-form.ts';
+import { productListQuery } from '#catalogue/domain';
 import { ProductsScreen } from '../../administration/products/products-screen.tsx';
 import { enter } from '../../requests/guard.ts';
 import { readListQuery } from '../../requests/list-query.ts';
-import { pageCall } from '../../requests/page-call.ts';
 
-export {
-  isReadAfterSaving as shouldRevalidate,
-  keepScreen as clientLoader,
-} from '../../administration/screen/keep-screen.ts';
+export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
-export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts';
 
 export const meta = () => [{ title: 'Produkte – Verwaltung – Inkoberatung' }];
 
@@ -29,16 +22,6 @@ export async function loader(args: LoaderFunctionArgs) {
     return [id, new Set(own).size] as const;
   });
   return { query, page, recommended: Object.fromEntries(recommended.filter(([, count]) => count > 0)) };
-}
-
-export function action(args: ActionFunctionArgs) {
-  const { productSheets } = args.context.services;
-  return pageCall(args, productForm, (actor, sheet) =>
-    refusedAs(
-      () => productSheets.save(actor, sheet),
-      (current: ProductSheet) => storedSheet(current),
-    ),
-  );
 }
 
 export default function CmsProducts() {

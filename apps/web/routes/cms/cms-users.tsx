@@ -1,21 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { UserGroup } from '#auth';
-import { directoryListQuery, type ManagedUser } from '#auth/domain';
-import { refusedAs } from '#platform/domain';
+import { directoryListQuery } from '#auth/domain';
 import { DirectoryScreen } from '../../administration/users/directory-screen.tsx';
-import { storedUser, userForm } from '../../administration/users/user-form.ts';
 import { enter } from '../../requests/guard.ts';
 import { readListQuery } from '../../requests/list-query.ts';
-import { pageCall } from '../../requests/page-call.ts';
 
-export {
-  isReadAfterSaving as shouldRevalidate,
-  keepScreen as clientLoader,
-} from '../../administration/screen/keep-screen.ts';
+export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
-export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts';
 
 export const meta = () => [{ title: 'Benutzerverwaltung – Verwaltung – Inkoberatung' }];
 
@@ -28,13 +21,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { services, vendorName } = args.context;
   const query = readListQuery(args.request, directoryListQuery);
   return { group, vendorName, query, directory: await services.userDirectory.list(actor, group, query) };
-}
-
-export function action(args: ActionFunctionArgs) {
-  const { services } = args.context;
-  return pageCall(args, userForm, (actor, user) =>
-    refusedAs<object, ManagedUser>(() => services.userAdmin.save(actor, user), storedUser),
-  );
 }
 
 export default function CmsUsers() {

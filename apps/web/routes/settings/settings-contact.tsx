@@ -1,19 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isStrongPassword } from '#auth/domain';
-import { isDomainError, refusedAs } from '#platform/domain';
-import { contactForm, type PasswordState, storedContact } from '../../administration/contact/contact-form.ts';
+import { isDomainError } from '#platform/domain';
+import type { PasswordState } from '../../administration/contact/contact-form.ts';
 import { ContactScreen } from '../../administration/contact/contact-screen.tsx';
 import { enter } from '../../requests/guard.ts';
-import { pageCall } from '../../requests/page-call.ts';
 
-export {
-  isReadAfterSaving as shouldRevalidate,
-  keepScreen as clientLoader,
-} from '../../administration/screen/keep-screen.ts';
+export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
-export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts';
 
 export const meta = () => [{ title: 'Kontaktdaten – Einstellungen – Inkoberatung' }];
 
@@ -26,16 +21,6 @@ export async function loader(args: LoaderFunctionArgs) {
     pdfPasswords.strength(actor, isStrongPassword).catch(unreadable),
   ]);
   return { contact, password };
-}
-
-export function action(args: ActionFunctionArgs) {
-  const { contacts } = args.context.services;
-  return pageCall(args, contactForm, (actor, contact) =>
-    refusedAs(async () => {
-      const { version, mailChanged } = await contacts.save(actor, contact);
-      return { version, changed: mailChanged };
-    }, storedContact),
-  );
 }
 
 function unreadable(error: unknown): PasswordState {

@@ -4,10 +4,7 @@ import type { ContractForms } from '#pdf';
 import { ContractFormsScreen } from '../../administration/contract-forms/contract-forms-screen.tsx';
 import { enter } from '../../requests/guard.ts';
 
-export {
-  isReadAfterSaving as shouldRevalidate,
-  keepScreen as clientLoader,
-} from '../../administration/screen/keep-screen.ts';
+export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
 

@@ -1,21 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { type ChoiceEntry, krankenkasseRecord } from '#institution/domain';
-import { refusedAs } from '#platform/domain';
-import { choiceForm } from '../../administration/krankenkassen/choice-form.ts';
+import { krankenkasseRecord } from '#institution/domain';
 import { ChoiceScreen } from '../../administration/krankenkassen/choice-screen.tsx';
-import { storedChoice } from '../../administration/krankenkassen/chosen.ts';
 import { rateCutState } from '../../administration/rate-cut/rate-cut-state.server.ts';
 import { enter } from '../../requests/guard.ts';
-import { pageCall } from '../../requests/page-call.ts';
 
-export {
-  isReadAfterSaving as shouldRevalidate,
-  keepScreen as clientLoader,
-} from '../../administration/screen/keep-screen.ts';
+export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
-export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts';
 
 export const meta = () => [{ title: 'Krankenkassen – Einstellungen – Inkoberatung' }];
 
@@ -29,20 +21,6 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return { choice, all, rateCut, today: args.context.today() };
 }
-
-export function action(args: ActionFunctionArgs) {
-  const { ownKrankenkassen } = args.context.services;
-  return pageCall(args, choiceForm, (actor, { version, zusaetzlich, entries = [] }) => {
-    const given = { version, zusaetzlich, entries: entries.map(entryOf) };
-    return refusedAs(async () => storedChoice(await ownKrankenkassen.choose(actor, given)), storedChoice);
-  });
-}
-
-/** Empty lists and unchecked boxes have no control. */
-const entryOf = (entry: ChoiceEntry): ChoiceEntry =>
-  entry.krankenkassenId === null
-    ? { ...entry, Saetze: entry.Saetze ?? [], selfPay: entry.selfPay ?? false }
-    : entry;
 
 export default function SettingsKrankenkassen() {
   return <ChoiceScreen {...useLoaderData<typeof loader>()} />;

@@ -1,17 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { methodForm } from '../../administration/method/method-form.ts';
 import { MethodScreen } from '../../administration/method/method-screen.tsx';
 import { enter } from '../../requests/guard.ts';
-import { pageCall } from '../../requests/page-call.ts';
 
-export {
-  isReadAfterSaving as shouldRevalidate,
-  keepScreen as clientLoader,
-} from '../../administration/screen/keep-screen.ts';
+export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
-export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts';
 
 export const meta = () => [{ title: 'Berechnungsmethode – Einstellungen – Inkoberatung' }];
 
@@ -23,11 +17,6 @@ export async function loader(args: LoaderFunctionArgs) {
     methodExamples.current(actor),
   ]);
   return { chosen, example };
-}
-
-export function action(args: ActionFunctionArgs) {
-  const { calculationMethod } = args.context.services;
-  return pageCall(args, methodForm, (actor, chosen) => calculationMethod.choose(actor, chosen));
 }
 
 export default function SettingsMethod() {

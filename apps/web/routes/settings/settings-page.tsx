@@ -2,10 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { SETTINGS_TABS, TRANSFER_PAGE } from '../../frame/settings-tabs.ts';
 import { enter } from '../../requests/guard.ts';
 
-export {
-  isReadAfterSaving as shouldRevalidate,
-  keepScreen as clientLoader,
-} from '../../administration/screen/keep-screen.ts';
+export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
 
 /** /settings redirects to the first page the user has the right to, an unknown tab to the start. */
 export async function loader(args: LoaderFunctionArgs) {

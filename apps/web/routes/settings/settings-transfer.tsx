@@ -3,10 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { TransferScreen } from '../../administration/transfer/transfer-screen.tsx';
 import { enter } from '../../requests/guard.ts';
 
-export {
-  isReadAfterSaving as shouldRevalidate,
-  keepScreen as clientLoader,
-} from '../../administration/screen/keep-screen.ts';
+export { keepScreen as clientLoader } from '../../administration/screen/keep-screen.ts';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
 

@@ -100,6 +100,8 @@ export function formOf<S extends z.ZodMiniType>(
   return { schema, reads: new Map(Object.entries({ version: WHOLE_NUMBER, ...reads })), lists, merge };
 }
 
+type Entries = readonly (readonly [name: string, entry: FormDataEntryValue])[];
+
 /** A parsed form: its values, or the error of each field. */
 export type FormValues<T> =
   | { readonly ok: true; readonly values: T }
@@ -112,10 +114,17 @@ const BAD_NAME = 'Ein Feld des Formulars hat einen Namen, den es nicht gibt.';
  * (`''`).
  */
 export function readEntries<S extends z.ZodMiniType>(
-  { schema, reads }: FormSchema<S>,
-  entries: readonly (readonly [name: string, entry: FormDataEntryValue])[],
+  form: FormSchema<S>,
+  entries: Entries,
 ): FormValues<z.output<S>> {
   if (!entries.every(([name]) => isControlName(name))) return { ok: false, fields: { '': BAD_NAME } };
+  const parsed = form.schema.safeParse(givenBy(form, entries));
+  if (parsed.success) return { ok: true, values: parsed.data };
+  return { ok: false, fields: controlMessages(fieldMessages(parsed.error.issues)) };
+}
+
+/** What a form's controls give to its schema, and to the call that takes it. */
+export function givenBy<S extends z.ZodMiniType>({ reads }: FormSchema<S>, entries: Entries): z.input<S> {
   const unticked = [...reads].flatMap(([name, reading]) =>
     reading === TICKED && !name.includes('[') ? [[name, false] as const] : [],
   );
@@ -123,9 +132,7 @@ export function readEntries<S extends z.ZodMiniType>(
     const reading = reads.get(nameInList(name));
     return [name, reading === undefined ? entry : reading.read(entry)] as const;
   });
-  const parsed = schema.safeParse(nested([...unticked, ...read]));
-  if (parsed.success) return { ok: true, values: parsed.data };
-  return { ok: false, fields: controlMessages(fieldMessages(parsed.error.issues)) };
+  return nested([...unticked, ...read]) as z.input<S>;
 }
 
 /** Field errors by the names of the controls. */

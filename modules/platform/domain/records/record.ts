@@ -180,3 +180,9 @@ export function jsonOf(columns: Columns, values: object): Record<string, unknown
   const given = values as Readonly<Record<string, unknown>>;
   return Object.fromEntries(columnsIn({ columns }).map(([name, { type }]) => [name, type.json(given[name])]));
 }
+
+/** A saved row: its id, and the version that the next write names. */
+export interface SavedRow {
+  readonly id: number;
+  readonly version: number;
+}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { InstitutionDetails, SavedInstitution } from '#auth';
+import { saveInstitution } from '#auth/calls';
 import { NUMBER_TAKEN_MESSAGE, VERTRIEBSWEGE } from '#auth/domain';
 import type { KnownCustomer } from '#institution';
 import { type ManagedPaket, trialInWords } from '#institution/domain';
@@ -133,9 +134,11 @@ export function EditDialog({ institution, pakete, onDone, onClose }: EditDialogP
   const schema: FormSchema = institution === null ? newInstitutionForm : institutionForm;
   const form = useSavedForm({
     form: schema,
+    call: saveInstitution,
+    storedOf: storedInstitution,
     stored: institution === null ? newInstitution(hasMailServer) : storedInstitution(institution),
     hidden: institution === null ? NEW : { id: String(institution.id) },
-    onSaved: (answer) => onDone(resultOf((answer as Pick<SavedInstitution, 'login'>).login)),
+    onSaved: ({ login }) => onDone(resultOf(login)),
   });
   return (
     <RowDialog

@@ -1,20 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { recommendationListQuery, recommendationState } from '#consultation/domain';
-import { refusedAs } from '#platform/domain';
-import { recommendationForm } from '../../../administration/definitions/definition-forms.ts';
 import { RecommendationsScreen } from '../../../administration/definitions/recommendations-screen.tsx';
 import { enter } from '../../../requests/guard.ts';
 import { readListQuery } from '../../../requests/list-query.ts';
-import { pageCall } from '../../../requests/page-call.ts';
 
-export {
-  isReadAfterSaving as shouldRevalidate,
-  keepScreen as clientLoader,
-} from '../../../administration/screen/keep-screen.ts';
+export { keepScreen as clientLoader } from '../../../administration/screen/keep-screen.ts';
 
 export { ErrorSection as ErrorBoundary } from '../../../ui/basics/error-page.tsx';
-export { saveOnServer as clientAction } from '../../../ui/form/saved/form-answer.ts';
 
 export const meta = () => [{ title: 'Empfehlungen – Verwaltung – Inkoberatung' }];
 
@@ -24,26 +17,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { page, coverage } = await args.context.services.recommendationAdmin.list(actor, query);
   const rows = page.rows.map((row) => ({ ...row, Stand: recommendationState(row) }));
   return { query, coverage, page: { ...page, rows } };
-}
-
-interface Current {
-  readonly version: number;
-  readonly pick: string | null;
-  readonly products: readonly { readonly Artikelnummer: string }[];
-}
-
-export function action(args: ActionFunctionArgs) {
-  const { recommendationAdmin } = args.context.services;
-  return pageCall(args, recommendationForm, (actor, recommendation) =>
-    refusedAs(
-      () => recommendationAdmin.save(actor, recommendation),
-      ({ version, pick, products }: Current) => ({
-        version,
-        pick: pick ?? '',
-        products: products.map(({ Artikelnummer }) => ({ Artikelnummer })),
-      }),
-    ),
-  );
 }
 
 export default function CmsEmpfehlungen() {

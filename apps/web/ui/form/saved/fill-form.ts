@@ -1,21 +1,11 @@
 import { type Entered, enteredText } from '../entered.ts';
 
 /** Sets the texts of a form's controls as if they were typed, so that listeners are notified. */
-export function fillForm(form: HTMLFormElement, texts: Entered, keepsFiles = false): void {
-  if (!keepsFiles) clearFiles(form);
+export function fillForm(form: HTMLFormElement, texts: Entered): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement) fillInput(control, texts);
     else if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)
       type(control, enteredText(texts, control.name));
-  }
-}
-
-/** Clears a form's chosen files, after sending or discarding. */
-export function clearFiles(form: HTMLFormElement): void {
-  for (const control of form.elements) {
-    if (!(control instanceof HTMLInputElement) || control.type !== 'file' || control.value === '') continue;
-    control.value = '';
-    for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }));
   }
 }
 

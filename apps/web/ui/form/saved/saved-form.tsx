@@ -13,8 +13,6 @@ interface SavedFormProps {
   readonly form: SavedFormState;
   /** The subject, such as `AOK Bayern`: labels the form and names it in the unsaved-changes question. */
   readonly about: string;
-  readonly action?: string;
-  readonly files?: boolean;
   /** Shown after saving. */
   readonly savedText?: string;
   /** Shown above field errors. */
@@ -24,7 +22,7 @@ interface SavedFormProps {
 }
 
 /** A form for a stored row with all of its messages: errors first, then whether it is saved. */
-export function SavedForm({ form, about, savedText, failureTitle, children, ...rest }: SavedFormProps) {
+export function SavedForm({ form, about, savedText, failureTitle, children }: SavedFormProps) {
   useFormSaveKey(form.id);
   const question = useUnsaved(form, about);
   const restored = useFormDraft({ ...form.kept, about, dirty: form.dirty }, form.entered);
@@ -33,7 +31,7 @@ export function SavedForm({ form, about, savedText, failureTitle, children, ...r
   const plain = refusal !== null && Object.keys(refusal.fields ?? {}).length === 0;
   return (
     <>
-      <Form form={form} label={about} {...rest}>
+      <Form form={form} label={about}>
         <RestoredNotice at={restored} onDiscard={form.discard} />
         {plain ? (
           <Failure answer={refusal}>

@@ -1,17 +1,20 @@
-import { useFetcher, useLocation } from '@remix-run/react';
+import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import type { CallDefinition, Schema, SentTo } from '#platform/domain';
+import type { CallAnswer } from '../../../connection/calls/send-call.ts';
+import { clearLoaderCache } from '../../../connection/loader-cache.ts';
 import type { FormDraft } from '../../../session/form-drafts/form-drafts.ts';
 import { useFormDrafts } from '../../../session/form-drafts/open-form-drafts.ts';
+import { makeCall } from '../../../session/make-call.ts';
 import { changedFields, type Entered, enteredText } from '../entered.ts';
-import { type FormSchema, textsOf } from '../form-schema.ts';
+import { type FormSchema, givenBy, textsOf } from '../form-schema.ts';
 import type { FormView } from '../form-view.ts';
 import { treeOf } from '../merge/form-merge.ts';
 import type { Difference } from '../merge/three-way.ts';
 import { useForm } from '../use-form.ts';
 import { FormWords } from './field-words.ts';
-import { clearFiles, fillForm } from './fill-form.ts';
-import { type ActionAnswer, type FormAnswer, isBusy } from './form-answer.ts';
+import { fillForm } from './fill-form.ts';
 import { type OpenConflict, type Side, useConflict } from './use-conflict.ts';
 import type { KeptForm } from './use-form-draft.ts';
 
@@ -30,7 +33,7 @@ function mineOf(form: HTMLFormElement, base: Entered, entered: Entered): Entered
   return { ...Object.fromEntries(unseen), ...entered };
 }
 
-/** Input that may be stored in the browser: no files, passwords or other secrets. */
+/** Input that may be stored in the browser: no passwords or other secrets. */
 function keptOf(form: HTMLFormElement, entered: Entered): Readonly<Record<string, string>> {
   const texts = Object.entries(entered).flatMap(([name, text]) =>
     typeof text !== 'string' || isSecret(form.elements.namedItem(name)) ? [] : [[name, text] as const],
@@ -68,25 +71,41 @@ function sentAlong(
   return base.version === undefined ? along : { ...along, version: String(base.version) };
 }
 
-interface SavedFormOptions<S extends z.ZodMiniType> {
+/** What saving answers at least: the version of the saved row, if it has one. */
+export interface Saved {
+  readonly version?: number;
+}
+
+/** How the values of a form become what its call takes; not needed where they are. */
+type Input<S extends z.ZodMiniType, Taken> =
+  z.input<S> extends Taken
+    ? { readonly input?: (given: z.input<S>) => Taken }
+    : { readonly input: (given: z.input<S>) => Taken };
+
+type SavedFormOptions<S extends z.ZodMiniType, I extends Schema, Answer extends Saved, Conflict> = Input<
+  S,
+  SentTo<CallDefinition<I>>
+> & {
   readonly form: FormSchema<S>;
+  /** Saves it. */
+  readonly call: CallDefinition<I, Answer, Conflict>;
   /** The stored row, as the loader returns it and the schema defines it. */
   readonly stored: Stored;
-  /** Path of the route whose action saves it; by default the page's own. */
-  readonly action?: string;
+  /** What is stored now, after a conflict, as the form shows it; by default as the call answers it. */
+  readonly storedOf?: (current: Conflict) => Stored;
   readonly prefix?: string;
   /** Sent along, such as the row's id; stored values are sent in their current state. */
   readonly hidden?: Readonly<Record<string, string>>;
   /** Whether saving has to wait, for example for an upload. */
   readonly waits?: boolean;
   /** Called after saving. */
-  readonly onSaved?: (answer: ActionAnswer) => void;
+  readonly onSaved?: (answer: Answer) => void;
   /**
    * Called when the form is filled with values other than the input, so that lists rerender their rows. Values
    * that come from controls are texts.
    */
   readonly onStored?: (stored: Stored) => void;
-}
+};
 
 /** A form for a stored row. */
 export interface SavedForm extends FormView {
@@ -113,15 +132,20 @@ export interface SavedForm extends FormView {
 const NONE: Readonly<Record<string, string>> = {};
 
 /**
- * A form for a stored row, saved through the fetcher by its screen's action, whose client action is
- * `saveOnServer`. If two people save the same row, neither undoes the other's changes.
+ * A form for a stored row, saved by a call. If two people save the same row, neither undoes the other's changes.
+ * Saving reloads the screen's data; without an answer the form stays as it is.
  */
-export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<S>): SavedForm {
-  const { form, stored, action, hidden = NONE, waits = false, onSaved, onStored } = options;
-  const fetcher = useFetcher<FormAnswer>();
-  const answer = fetcher.data;
+export function useSavedForm<S extends z.ZodMiniType, I extends Schema, Answer extends Saved, Conflict>(
+  options: SavedFormOptions<S, I, Answer, Conflict>,
+): SavedForm {
+  const { form, call, stored, hidden = NONE, waits = false, onSaved, onStored } = options;
+  const { input = (given: unknown) => given as SentTo<CallDefinition<I>> } = options;
+  const { storedOf = (current: Conflict) => current as Stored } = options;
+  const { state, revalidate } = useRevalidator();
+  const [answer, setAnswer] = useState<CallAnswer<Answer, Conflict> | undefined>();
+  const [sending, setSending] = useState(false);
   /** A refused answer that has been dealt with: the stored values were shown instead. */
-  const [settled, setSettled] = useState<FormAnswer | undefined>();
+  const [settled, setSettled] = useState<typeof answer>();
   const refused =
     answer === undefined || answer.ok || answer === settled || answer.current !== undefined ? null : answer;
   const [words] = useState(() => new FormWords(form));
@@ -130,16 +154,21 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
   const waiting = useRef<((saved: boolean) => void) | null>(null);
   const [storable] = useState(base.texts);
   const along = useMemo(() => sentAlong(hidden, storable, base), [hidden, storable, base]);
-  const busy = waits || isBusy(fetcher);
-  const onSend = (_: unknown, posted: FormData) => {
+  // A corrected form can be sent again at once after a refusal.
+  const busy = waits || sending || (answer?.ok === true && state === 'loading');
+  const onSend = async (_: unknown, posted: FormData) => {
     // Nothing is sent, and nothing held.
-    if (!conflicts.isDecided()) return Promise.resolve();
+    if (!conflicts.isDecided()) return;
     const entries = [...posted].filter(([name]) => !(name in along));
     sent.current = Object.fromEntries(entries);
     for (const [name, text] of Object.entries(along)) posted.set(name, text);
-    const files = entries.some(([, entry]) => entry instanceof File);
-    const encType = files ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
-    fetcher.submit(posted, { method: 'post', encType, ...(action !== undefined && { action }) });
+    setSending(true);
+    const next = await makeCall(call, input(givenBy(form, [...posted])));
+    setAnswer(next);
+    setSending(false);
+    if (!next.ok) return;
+    clearLoaderCache();
+    revalidate();
   };
   const view = useForm({
     form,
@@ -163,7 +192,7 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
   const open = useFormDrafts();
   const { pathname } = useLocation();
   const ids = Object.entries(hidden).filter(([name]) => !(name in storable));
-  const key = `${action ?? pathname}?${new URLSearchParams(ids)}`;
+  const key = `/${call.path}?${new URLSearchParams(ids)}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer.
   useEffect(() => {
@@ -172,10 +201,9 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
       setBase({ texts: sent.current, version: answer.value.version ?? base.version });
       conflicts.settle();
       open?.drafts.forget(key);
-      clearFiles(element());
       onSaved?.(answer.value);
     } else if (answer.current !== undefined) {
-      const theirs = baseOf(form, withinOf(stored, answer.current));
+      const theirs = baseOf(form, withinOf(stored, storedOf(answer.current)));
       const mine = mineOf(element(), base.texts, enteredNow(element(), along));
       setBase(theirs);
       conflicts.meet(base.texts, mine, theirs.texts, answer);
@@ -191,14 +219,14 @@ export function useSavedForm<S extends z.ZodMiniType>(options: SavedFormOptions<
     // A key may have been pressed since the last render.
     if (!isNewer(next, base) || differs(Object.fromEntries(new FormData(element())))) return;
     setBase(next);
-    fill(next.texts, false);
+    fill(next.texts);
   }, [newest, dirty, busy, conflict]);
 
   const discard = () => {
     conflicts.settle();
     open?.drafts.forget(key);
     setSettled(answer);
-    fill(base.texts, false);
+    fill(base.texts);
   };
   return {
     ...view,
@@ -277,10 +305,10 @@ function useFill(form: () => HTMLFormElement, onFill: (texts: Entered) => void) 
   useEffect(() => {
     if (texts === null) return;
     setTexts(null);
-    fillForm(form(), texts, true);
+    fillForm(form(), texts);
   }, [texts]);
-  return (next: Entered, keepsFiles = true): void => {
-    fillForm(form(), next, keepsFiles);
+  return (next: Entered): void => {
+    fillForm(form(), next);
     onFill(next);
     setTexts(next);
   };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { choiceForm } from '../../../../../apps/web/administration/krankenkassen/choice-form.ts';
+import { choiceFormOf } from '../../../../../apps/web/administration/krankenkassen/choice-form.ts';
 import { readEntries, textsOf } from '../../../../../apps/web/ui/form/form-schema.ts';
+
+const choiceForm = choiceFormOf((id) => id);
 
 // @spec access-2-28
 test.each([true, false])('has a text for either answer, and reads it: %s', (zusaetzlich) => {

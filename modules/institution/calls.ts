@@ -1,0 +1,5 @@
+/** Institutions, the calls of their screens. */
+export { saveContact } from './contact/contact.calls.ts';
+export { saveWording } from './declaration-wording/wording.calls.ts';
+export { chooseKrankenkassen } from './own-krankenkassen/krankenkassen.calls.ts';
+export { chooseMethod } from './settings/method.calls.ts';
