@@ -31,7 +31,8 @@ export function useUnsaved(form: Pick<SavedForm, 'dirty' | 'save' | 'discard'>, 
   }, []);
   if (asked === null) return null;
   const answer = (goesOn: boolean) => {
-    settled.current = goesOn;
+    // Reset by the next drawing without changes, which may have come already.
+    settled.current = goesOn && now.current.dirty;
     asked(goesOn);
   };
   // Close first: if saving fails, the form focuses the error.
