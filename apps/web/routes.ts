@@ -35,7 +35,7 @@ const ROUTES: RouteConfigEntry[] = [
   route('cms/krankenkassen/saetze/:act', 'routes/administration/rate-cut.tsx', {
     id: 'cms-rate-cut',
   }),
-  route('vertragsformulare/:owner/:act/:id?', 'routes/administration/contract-form.tsx'),
+  route('vertragsformulare/:owner/vorschau/:id', 'routes/administration/contract-form.tsx'),
   route('settings/users/:act', 'routes/settings/settings-user-act.tsx'),
   route('settings/3/katalog/:version', 'routes/settings/settings-price-catalogue.tsx'),
   route('settings/pdfPassword', 'routes/settings/settings-pdf-password.tsx'),

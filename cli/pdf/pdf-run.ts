@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { questionnaireSchema } from '#consultation/domain';
-import { FORM_FAULTS, FORM_TOO_LARGE, readForm } from '#pdf';
+import { FORM_FAULTS, readForm } from '#pdf';
 import {
   aidApplication,
   aidReceipt,
@@ -15,6 +15,7 @@ import {
   documentation,
   type FilledContractForm,
   FORM_LIMITS,
+  FORM_TOO_LARGE,
   type FormField,
   type FormMapping,
   fillContractForm,

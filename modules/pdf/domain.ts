@@ -8,6 +8,7 @@ export {
   FIXED_TEXT_LENGTH,
   FORM_LIMITS,
   FORM_NAME_LENGTH,
+  FORM_TOO_LARGE,
   type FormField,
   type FormFieldKind,
   type FormMapping,
@@ -15,7 +16,6 @@ export {
   type MappedField,
   placesOf,
 } from './contract-forms/contract-form.ts';
-export { contractFormInput, newContractForm } from './contract-forms/contract-form-input.ts';
 export {
   type FilledContractForm,
   type FilledText,

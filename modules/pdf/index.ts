@@ -3,7 +3,7 @@ import { ContractForm } from './contract-forms/contract-form.entity.ts';
 import { PdfSending } from './sending/pdf-sending.entity.ts';
 import { StoredPdf } from './storage/stored-pdf.entity.ts';
 
-export { FORM_FAULTS, FORM_TOO_LARGE } from './contract-forms/form-reading.ts';
+export { FORM_FAULTS } from './contract-forms/form-reading.ts';
 export { readForm } from './contract-forms/read-form.ts';
 export { ContractFormService } from './form-admin/contract-form.service.ts';
 export {

@@ -2,15 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { IMAGE_TOO_LARGE } from '#catalogue';
 import { MAX_IMAGE_BYTES } from '#catalogue/domain';
 import { MAX_SETTINGS_BYTES, SETTINGS_TOO_LARGE } from '#consultation';
-import { FORM_TOO_LARGE, MAX_PDF_BYTES, TOO_LARGE } from '#pdf';
-import { FORM_LIMITS } from '#pdf/domain';
+import { MAX_PDF_BYTES, TOO_LARGE } from '#pdf';
 import { MAX_TABLE_BYTES, TABLE_TOO_LARGE } from '#platform';
 import type { CallDefinition, FileLimit } from '#platform/domain';
 import { bodyBytes, USER_BODY_BYTES, VISITOR_BODY_BYTES } from '#platform/http';
 import type { ClearRefusal } from '../answers/error-answer.ts';
 import { TABLE_PATHS } from '../answers/table-services.ts';
-
-const KILOBYTE = 1024;
 
 /** Most bytes of a body, and the refusal of a larger one. */
 export interface BodyLimit {
@@ -25,9 +22,6 @@ export const VISITOR_BODY = bodyOf(VISITOR_BODY_BYTES);
 
 /** Forms with a session. */
 const USER_BODY = bodyOf(USER_BODY_BYTES);
-
-/** The field mapping of a form: up to 500 fields with long names and texts of their own. */
-const MAPPING_BODY = bodyOf(1024 * KILOBYTE);
 
 /** A form with a file: its limit plus that of a form. A larger body is blamed on the file. */
 function bodyWith({ field, most, tooLarge: message }: FileLimit): BodyLimit {
@@ -63,13 +57,6 @@ export const IMAGE_FILE: FileLimit = {
   nameField: 'name',
 };
 
-/** A form that a contract prescribes. */
-export const CONTRACT_FORM_FILE: FileLimit = {
-  field: 'file',
-  most: FORM_LIMITS.bytes,
-  tooLarge: FORM_TOO_LARGE,
-};
-
 /** Forms of pages with a file. */
 const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
   '/documents/file': PDF_FILE,
@@ -77,20 +64,6 @@ const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
   '/cms/products/image': IMAGE_FILE,
   '/cms/products/picture': IMAGE_FILE,
   '/settings/transfer/file': SETTINGS_FILE,
-  ...Object.fromEntries(
-    ['institution', 'vendor'].flatMap((owner) =>
-      ['neu', 'vergleichen', 'ersetzen'].map((act) => [
-        `/vertragsformulare/${owner}/${act}`,
-        CONTRACT_FORM_FILE,
-      ]),
-    ),
-  ),
-};
-
-/** Pages whose forms are longer than others. */
-const LONG_FORMS: Readonly<Record<string, BodyLimit>> = {
-  '/vertragsformulare/institution/speichern': MAPPING_BODY,
-  '/vertragsformulare/vendor/speichern': MAPPING_BODY,
 };
 
 /** The body of a call. */
@@ -100,11 +73,11 @@ export const callBody = (call: CallDefinition): BodyLimit =>
 /** The body of a page with a session. */
 export function userBody(path: string): BodyLimit {
   const file = FILES_OF_PAGES[path];
-  return file === undefined ? (LONG_FORMS[path] ?? USER_BODY) : bodyWith(file);
+  return file === undefined ? USER_BODY : bodyWith(file);
 }
 
 /** Whether a page only accepts bodies with a session. */
-export const isForUsers = (path: string): boolean => path in FILES_OF_PAGES || path in LONG_FORMS;
+export const isForUsers = (path: string): boolean => path in FILES_OF_PAGES;
 
 /** Announced length of a body: 0 without one, null if unknown. */
 export function announcedBody(headers: IncomingHttpHeaders): number | null {

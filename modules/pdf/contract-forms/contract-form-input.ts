@@ -5,7 +5,7 @@ import { FORM_NAME_LENGTH, formMappingSchema } from './contract-form.ts';
 const NO_NAME = 'Bitte geben Sie dem Formular einen Namen.';
 
 /** Name of a form, as consultations show it. */
-const formName = z.transform((given: unknown, context): string => {
+export const formName = z.transform((given: unknown, context): string => {
   const name = typeof given === 'string' ? given.normalize('NFC').trim() : '';
   if (name === '') return refuseValue(context, NO_NAME);
   if (name.length > FORM_NAME_LENGTH)
@@ -23,9 +23,6 @@ const kassen = z.readonly(
     .array(z.string().check(z.minLength(1), z.maxLength(200)))
     .check(z.maxLength(MAX_KASSEN, `Ein Formular kann höchstens ${MAX_KASSEN} Krankenkassen haben.`)),
 );
-
-/** A form that is added; its fields are mapped afterwards. */
-export const newContractForm = z.strictObject({ name: formName });
 
 /** What can be changed of a stored form. */
 export const contractFormInput = z.strictObject({

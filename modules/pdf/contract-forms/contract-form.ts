@@ -18,6 +18,8 @@ export const FORM_LIMITS = {
   mappingBytes: 1024 * 1024,
 } as const;
 
+export const FORM_TOO_LARGE = 'Das Formular ist größer als 5 MB.';
+
 /** Longest name of a form, and longest fixed text of a field, in characters. */
 export const FORM_NAME_LENGTH = 80;
 export const FIXED_TEXT_LENGTH = 200;

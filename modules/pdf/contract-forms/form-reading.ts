@@ -8,11 +8,9 @@ import {
   UntrustedTasks,
 } from '#platform';
 import { type Actor, DomainError } from '#platform/domain';
-import { FORM_LIMITS } from './contract-form.ts';
+import { FORM_LIMITS, FORM_TOO_LARGE } from './contract-form.ts';
 import type { PreviewAnswer, PreviewInput } from './preview-form.ts';
 import type { FormAnswer, FormFault, ReadForm } from './read-form.ts';
-
-export const FORM_TOO_LARGE = 'Das Formular ist größer als 5 MB.';
 
 /** A form of 5 MB takes about a second; a slow machine needs several times as long. */
 const READ: UntrustedTask<{ readonly bytes: Uint8Array }, FormAnswer> = {

@@ -17,6 +17,7 @@ export { mailForm, mailProblem, sentAddress } from './addresses/mail-address.ts'
 export { MAIL_LIMITS } from './addresses/mail-limits.ts';
 export { postcode } from './addresses/postcode.ts';
 export { holdsAddress } from './addresses/web-address.ts';
+export { idNumber, idText, sentFile } from './calls/call-fields.ts';
 export {
   type Admits,
   CALLS,

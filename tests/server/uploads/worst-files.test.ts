@@ -55,7 +55,11 @@ describe('the built server', () => {
       psw: DEMO_PDF_PASSWORD,
     });
   const contractForm = (bytes: Uint8Array<ArrayBuffer>) =>
-    upload('admin', '/vertragsformulare/vendor/neu', { name: 'Vertrag', file: bytes });
+    upload('admin', '/static/api/cms/vertragsformulare.php', {
+      name: 'Vertrag',
+      file: bytes,
+      fuer: 'vendor',
+    });
 
   /** The server and its processes for files, by their ids. */
   function processes(): readonly number[] {

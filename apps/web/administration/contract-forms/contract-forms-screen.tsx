@@ -1,18 +1,19 @@
 import { useRevalidator } from '@remix-run/react';
 import { useId, useRef, useState } from 'react';
 import type { ContractForms, ManagedForm } from '#pdf';
+import { addForm, deleteForm } from '#pdf/calls';
 import { FORM_NAME_LENGTH } from '#pdf/domain';
 import { clearLoaderCache } from '../../connection/loader-cache.ts';
-import { callPage } from '../../session/call-page.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { FieldNotes } from '../../ui/fields/field.tsx';
 import { FilePicker, forgetFile } from '../../ui/files/file-picker.tsx';
 import { fileFault } from '../../ui/files/file-rules.ts';
 import { Confirm } from '../../ui/form/saved/confirm.tsx';
+import { useCall } from '../../ui/form/use-call.ts';
 import { FailureText } from '../screen/failure-text.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
-import { useChange } from '../screen/use-change.ts';
-import { FORM_RULES } from './contract-form-forms.ts';
+import { FORM_RULES, type FormOwner } from './contract-form-forms.ts';
 import { MappingDialog } from './mapping-dialog.tsx';
 import { filledFields } from './mapping-state.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
@@ -26,7 +27,7 @@ interface AddedForm {
 }
 
 /** Uploads a form; its fields are mapped afterwards. */
-function FormUpload({ base, onAdded }: { base: `/${string}`; onAdded: (added: AddedForm) => void }) {
+function FormUpload({ owner, onAdded }: { owner: FormOwner; onAdded: (added: AddedForm) => void }) {
   const id = useId();
   const revalidator = useRevalidator();
   const file = useRef<HTMLInputElement>(null);
@@ -50,7 +51,7 @@ function FormUpload({ base, onAdded }: { base: `/${string}`; onAdded: (added: Ad
     if (found.name !== undefined) return named.current?.focus();
     if (found.file !== undefined || chosen === undefined) return file.current?.focus();
     setBusy(true);
-    const answer = await callPage<AddedForm>(`${base}/neu`, { name, file: chosen });
+    const answer = await makeCall(addForm, { name, file: chosen, fuer: owner });
     setBusy(false);
     if (!answer.ok) {
       const { file: wrong, name: bad } = answer.fields ?? {};
@@ -117,7 +118,7 @@ function FormUpload({ base, onAdded }: { base: `/${string}`; onAdded: (added: Ad
 }
 
 interface ContractFormsScreenProps extends ContractForms {
-  readonly owner: 'institution' | 'vendor';
+  readonly owner: FormOwner;
 }
 
 const ABOUT = {
@@ -128,7 +129,6 @@ const ABOUT = {
 
 /** The forms that contracts prescribe: uploaded, tied to Krankenkassen, mapped, looked at, deleted. */
 export function ContractFormsScreen({ owner, forms, kassen }: ContractFormsScreenProps) {
-  const base = `/vertragsformulare/${owner}` as const;
   const [edited, setEdited] = useState<{
     readonly id: number;
     readonly added: ReadonlySet<string>;
@@ -151,7 +151,7 @@ export function ContractFormsScreen({ owner, forms, kassen }: ContractFormsScree
             <FormRow
               key={each.id}
               form={each}
-              base={base}
+              owner={owner}
               onEdit={() => setEdited({ id: each.id, added: NONE, from: 1 })}
               onReplace={() => setReplacedId(each.id)}
               onDelete={() => setDeleted(each)}
@@ -160,7 +160,7 @@ export function ContractFormsScreen({ owner, forms, kassen }: ContractFormsScree
         </ul>
       )}
       <FormUpload
-        base={base}
+        owner={owner}
         onAdded={({ id, unprotected }) => {
           setDone(`Das Formular ist hochgeladen.${unprotected ? UNPROTECTED : ''}`);
           setEdited({ id, added: NONE, from: 1 });
@@ -172,7 +172,7 @@ export function ContractFormsScreen({ owner, forms, kassen }: ContractFormsScree
           form={form}
           added={edited.added}
           kassen={kassen}
-          base={base}
+          owner={owner}
           onSaved={(name) => {
             setDone(`„${name}“ ist gespeichert.`);
             setEdited(null);
@@ -183,7 +183,7 @@ export function ContractFormsScreen({ owner, forms, kassen }: ContractFormsScree
       {replaced && (
         <ReplaceDialog
           form={replaced}
-          base={base}
+          owner={owner}
           onReplaced={({ version, added }) => {
             setDone(`Die Datei von „${replaced.name}“ ist ersetzt.`);
             setReplacedId(null);
@@ -196,7 +196,7 @@ export function ContractFormsScreen({ owner, forms, kassen }: ContractFormsScree
       {deleted && (
         <FormDeletion
           form={deleted}
-          base={base}
+          owner={owner}
           onDone={() => {
             setDone(`„${deleted.name}“ ist gelöscht.`);
             setDeleted(null);
@@ -215,12 +215,12 @@ const NONE: ReadonlySet<string> = new Set();
 
 function FormRow(props: {
   form: ManagedForm;
-  base: string;
+  owner: FormOwner;
   onEdit: () => void;
   onReplace: () => void;
   onDelete: () => void;
 }) {
-  const { form, base, onEdit, onReplace, onDelete } = props;
+  const { form, owner, onEdit, onReplace, onDelete } = props;
   const name = <span className="visually-hidden">: {form.name}</span>;
   return (
     <li className="card contract-form">
@@ -238,7 +238,12 @@ function FormRow(props: {
         <button type="button" className="button" onClick={onEdit}>
           Bearbeiten{name}
         </button>
-        <a className="button" href={`${base}/vorschau/${form.id}`} target="_blank" rel="noreferrer">
+        <a
+          className="button"
+          href={`/vertragsformulare/${owner}/vorschau/${form.id}`}
+          target="_blank"
+          rel="noreferrer"
+        >
           Vorschau mit Beispiel{name}
           <span className="visually-hidden"> (neues Fenster)</span>
         </a>
@@ -255,12 +260,13 @@ function FormRow(props: {
 
 function FormDeletion(props: {
   form: ManagedForm;
-  base: `/${string}`;
+  owner: FormOwner;
   onDone: () => void;
   onClose: () => void;
 }) {
-  const { form, base, onDone, onClose } = props;
-  const { busy, failure, send } = useChange(onDone);
+  const { form, owner, onDone, onClose } = props;
+  const { id, version } = form;
+  const { busy, failure, send } = useCall(deleteForm, onDone);
   return (
     <Confirm
       title={`„${form.name}“ löschen?`}
@@ -271,7 +277,7 @@ function FormDeletion(props: {
       go="Löschen"
       busy={busy}
       onStay={onClose}
-      onGo={() => void send(`${base}/loeschen`, { id: String(form.id), version: String(form.version) })}
+      onGo={() => void send({ id: String(id), version: String(version), fuer: owner })}
     >
       <FailureText failure={failure} />
     </Confirm>

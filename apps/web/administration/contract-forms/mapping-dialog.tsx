@@ -1,13 +1,15 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ManagedForm } from '#pdf';
+import { saveForm } from '#pdf/calls';
 import { FIXED, FIXED_TEXT_LENGTH, FORM_NAME_LENGTH, type FormFieldKind } from '#pdf/domain';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { useDiscardQuestion } from '../../ui/form/saved/use-discard-question.tsx';
 import { useFormSaveKey } from '../../ui/form/saved/use-save-key.ts';
 import { useUnsaved } from '../../ui/form/saved/use-unsaved.tsx';
+import { useCall } from '../../ui/form/use-call.ts';
 import { FailureText } from '../screen/failure-text.tsx';
-import { useChange } from '../screen/use-change.ts';
+import type { FormOwner } from './contract-form-forms.ts';
 import {
   choicesOf,
   filledFields,
@@ -112,12 +114,11 @@ export function MappingDialog(props: {
   /** Names of the fields that a newer file has brought. */
   added: ReadonlySet<string>;
   kassen: readonly string[];
-  /** Address of the calls, such as `/vertragsformulare/institution`. */
-  base: `/${string}`;
+  owner: FormOwner;
   onSaved: (name: string) => void;
   onClose: () => void;
 }) {
-  const { form, added, kassen, base, onSaved, onClose } = props;
+  const { form, added, kassen, owner, onSaved, onClose } = props;
   const id = useId();
   const [name, setName] = useState(form.name);
   const [chosen, setChosen] = useState(form.kassen);
@@ -125,7 +126,7 @@ export function MappingDialog(props: {
   const [dirty, setDirty] = useState(false);
   const slots = useMemo(() => slotsOf(form.fields), [form.fields]);
   const saved = useRef(false);
-  const { busy, failure, send } = useChange(() => {
+  const { busy, failure, send } = useCall(saveForm, () => {
     saved.current = true;
     onSaved(name);
   });
@@ -144,13 +145,8 @@ export function MappingDialog(props: {
   const save = async () => {
     if (busy) return false;
     saved.current = false;
-    await send(`${base}/speichern`, {
-      id: String(form.id),
-      version: String(form.version),
-      name,
-      kassen: JSON.stringify(chosen),
-      mapping: JSON.stringify(filled),
-    });
+    const { id: formId, version } = form;
+    await send({ id: formId, version, name, kassen: [...chosen], mapping: [...filled], fuer: owner });
     return saved.current;
   };
   useFormSaveKey(`${id}-form`);

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { FileComparison, ManagedForm } from '#pdf';
+import { compareForm, replaceForm } from '#pdf/calls';
 import { FIXED, type FormField, formValueOf, type MappedField } from '#pdf/domain';
-import { callPage } from '../../session/call-page.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { useFocus } from '../../ui/basics/use-focus.ts';
@@ -9,10 +10,10 @@ import { FileField } from '../../ui/form/controls/file-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormErrors, FormFailure } from '../../ui/form/form-messages.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
+import { useCall } from '../../ui/form/use-call.ts';
 import { useSendForm } from '../../ui/form/use-send-form.ts';
 import { FailureText } from '../screen/failure-text.tsx';
-import { useChange } from '../screen/use-change.ts';
-import { chooseForm, FORM_RULES } from './contract-form-forms.ts';
+import { chooseForm, FORM_RULES, type FormOwner } from './contract-form-forms.ts';
 import { wordsOf } from './value-options.tsx';
 
 /** Further fields are only counted. */
@@ -100,8 +101,7 @@ const pageCount = (count: number) => (count === 1 ? '1 Seite' : `${count} Seiten
 
 interface ReplaceDialogProps {
   readonly form: ManagedForm;
-  /** Address of the calls, such as `/vertragsformulare/institution`. */
-  readonly base: `/${string}`;
+  readonly owner: FormOwner;
   readonly onReplaced: (done: { readonly version: number; readonly added: ReadonlySet<string> }) => void;
   readonly onClose: () => void;
 }
@@ -114,18 +114,18 @@ interface Compared {
 }
 
 /** Replaces the file of a form by a newer one, once it is shown what that changes. */
-export function ReplaceDialog({ form, base, onReplaced, onClose }: ReplaceDialogProps) {
+export function ReplaceDialog({ form, owner, onReplaced, onClose }: ReplaceDialogProps) {
   const [compared, setCompared] = useState<Compared | null>(null);
   const title = `Datei ersetzen: ${form.name}`;
   // One dialogue for both steps, so that the focus stays in it.
   return (
     <Dialog title={title} wide onClose={onClose}>
       {compared === null ? (
-        <ChooseNewFile form={form} base={base} onCompared={setCompared} onClose={onClose} />
+        <ChooseNewFile form={form} owner={owner} onCompared={setCompared} onClose={onClose} />
       ) : (
         <ConfirmNewFile
           {...compared}
-          base={base}
+          owner={owner}
           onReplaced={onReplaced}
           onOther={() => setCompared(null)}
           onClose={onClose}
@@ -139,14 +139,14 @@ const seenOf = ({ id, version }: ManagedForm) => ({ id: String(id), version: Str
 
 function ChooseNewFile(props: {
   form: ManagedForm;
-  base: `/${string}`;
+  owner: FormOwner;
   onCompared: (compared: Compared) => void;
   onClose: () => void;
 }) {
-  const { form, base, onCompared, onClose } = props;
+  const { form, owner, onCompared, onClose } = props;
   const upload = useSendForm({
     form: chooseForm,
-    send: ({ file }) => callPage<FileComparison>(`${base}/vergleichen`, { ...seenOf(form), file }),
+    send: ({ file }) => makeCall(compareForm, { ...seenOf(form), file, fuer: owner }),
     onSent: (comparison, { file }) => onCompared({ form, file, comparison }),
   });
   return (
@@ -174,23 +174,21 @@ function ChooseNewFile(props: {
 
 function ConfirmNewFile(
   props: Compared & {
-    base: `/${string}`;
+    owner: FormOwner;
     onReplaced: ReplaceDialogProps['onReplaced'];
     onOther: () => void;
     onClose: () => void;
   },
 ) {
-  const { file, comparison, form, base, onReplaced, onOther, onClose } = props;
+  const { file, comparison, form, owner, onReplaced, onOther, onClose } = props;
   const added = new Set(comparison.added.map(({ name }) => name));
-  const { busy, failure, send } = useChange<{ readonly version: number }>(({ version }) =>
-    onReplaced({ version, added }),
-  );
+  const { busy, failure, send } = useCall(replaceForm, ({ version }) => onReplaced({ version, added }));
   // A second press in the same instant would find the form changed.
   const sent = useRef(false);
   const replace = async () => {
     if (sent.current) return;
     sent.current = true;
-    await send(`${base}/ersetzen`, { ...seenOf(form), file });
+    await send({ ...seenOf(form), file, fuer: owner });
     sent.current = false;
   };
   // Replaces the form, which had the focus.
