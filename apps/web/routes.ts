@@ -29,12 +29,6 @@ const ROUTES: RouteConfigEntry[] = [
   route('documents/forms/:version/:part', 'routes/consultation/documents-forms.tsx'),
   route('offerCount', 'routes/consultation/offer-count.tsx'),
   route('contract', 'routes/account/contract.tsx'),
-  route('settings/krankenkassen/saetze/:act', 'routes/administration/rate-cut.tsx', {
-    id: 'settings-rate-cut',
-  }),
-  route('cms/krankenkassen/saetze/:act', 'routes/administration/rate-cut.tsx', {
-    id: 'cms-rate-cut',
-  }),
   route('vertragsformulare/:owner/vorschau/:id', 'routes/administration/contract-form.tsx'),
   route('settings/users/:act', 'routes/settings/settings-user-act.tsx'),
   route('settings/3/katalog/:version', 'routes/settings/settings-price-catalogue.tsx'),
@@ -55,11 +49,7 @@ const ROUTES: RouteConfigEntry[] = [
   route('verlauf', 'routes/administration/record-history.tsx'),
   route('einlesung', 'routes/administration/take-back.tsx'),
   route('cms/tables/:table', 'routes/administration/table.tsx', { id: 'cms-table' }),
-  route('cms/tables/:table/import', 'routes/administration/table-import.tsx', { id: 'cms-table-import' }),
   route('settings/tables/:table', 'routes/administration/table.tsx', { id: 'settings-table' }),
-  route('settings/tables/:table/import', 'routes/administration/table-import.tsx', {
-    id: 'settings-table-import',
-  }),
   route('settings/transfer/file', 'routes/settings/settings-transfer-file.tsx'),
   route('settings/transfer/import', 'routes/settings/settings-transfer-import.tsx'),
   route('myAccount/password', 'routes/account/own-password.tsx'),

@@ -1,5 +1,7 @@
 import { DefinitionTextsController } from './definitions/definition-texts.controller.ts';
+import { RateCutPreviewController } from './previews/rate-cut-preview.controller.ts';
 import { RecommendationController } from './recommendations/recommendation.controller.ts';
+import { TakeBackController } from './take-back/take-back.controller.ts';
 
 /** What answers the calls of this module. */
-export const consultationControllers = [DefinitionTextsController, RecommendationController];
+export const consultationControllers = [DefinitionTextsController, RateCutPreviewController, RecommendationController, TakeBackController];

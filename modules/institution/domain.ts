@@ -83,7 +83,7 @@ export {
 } from './pakete/paket-texts.ts';
 export type { LeftAlone, RateCut } from './rate-cut/lowered-rates.ts';
 export { isRateCutAnnounced, RATE_CUT } from './rate-cut/rate-cut.ts';
-export { rateCutInput, rateCutRowsInput } from './rate-cut/rate-cut-input.ts';
+export { type RateList, rateCutInput, rateList } from './rate-cut/rate-cut-input.ts';
 export { type ContractTerms, contractTerms } from './trial/contract-terms.ts';
 export { trialDaysLeft, trialEnd } from './trial/trial.ts';
 export { dueReminder, FIRST_REMINDER_DAYS } from './trial/trial-reminder.ts';

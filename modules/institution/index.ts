@@ -45,7 +45,6 @@ export {
   type LoweredRow,
   type RateCutPlan,
   RateCutService,
-  type RateList,
 } from './rate-cut/rate-cut.service.ts';
 export {
   CalculationMethodService,

@@ -99,7 +99,7 @@ export { Keyring } from './secrets/keyring.ts';
 export { changedRow, changedRows } from './tables/changed-rows.ts';
 export { ImportRuns } from './tables/import-runs.ts';
 export { type Columns, executeFor, insertRows, updateRows } from './tables/many-rows.ts';
-export { MAX_TABLE_BYTES, TABLE_TOO_LARGE, type TableUpload } from './tables/read-upload.ts';
+export type { TableUpload } from './tables/read-upload.ts';
 export { StagedImports } from './tables/staged-imports.ts';
 export type { AddedRows, TableDefinition } from './tables/table-definition.ts';
 export {

@@ -8,3 +8,5 @@ export { type Demo, isEmptyDatabase, prepareDatabase } from './prepare.ts';
 export { ProductModule, type Services } from './product.module.ts';
 export { records } from './records.ts';
 export { reseal, sealedCounts } from './sealed-values.ts';
+export { setupControllers } from './setup.controllers.ts';
+export { TableServices } from './tables/table-services.ts';

@@ -7,6 +7,8 @@ import { FormTransfer, PdfModule } from '#pdf';
 import { PlatformModule, type PlatformOptions } from '#platform';
 import { auditSubjects } from './audit-subjects.ts';
 import { records } from './records.ts';
+import { setupControllers } from './setup.controllers.ts';
+import { TableServices } from './tables/table-services.ts';
 
 /** What a lower module asks of a higher one. */
 @Module({
@@ -39,7 +41,9 @@ export class ProductModule {
         { module: HigherFloors, global: true },
         ...MODULES,
       ],
-      exports: MODULES,
+      providers: [TableServices],
+      controllers: setupControllers,
+      exports: [...MODULES, TableServices],
     };
   }
 }

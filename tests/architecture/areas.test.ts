@@ -5,6 +5,7 @@ import { sources } from './sources.ts';
 
 /** What stands beside or around the consultation: settings and administration load these, and nothing of it. */
 const OUTSIDE = /^apps\/web\/(administration|connection|frame|session|ui)\//;
+/** Its calls are declared by themselves: who makes one loads its schema. */
 const CONSULTATION = /^(apps\/web\/consultation\/|#consultation(?!\/calls$))/;
 
 /** What the vendor changes of it is entered by its own rules, which load nothing else of it. */
@@ -29,6 +30,7 @@ test('nothing outside of the consultation imports it', () => {
 test('an import from outside is found', () => {
   expect(found('apps/web/frame/x.ts', "import { a } from '../consultation/draft.ts';")).toHaveLength(1);
   expect(found('apps/web/ui/x.ts', "import { a } from '#consultation/domain';")).toHaveLength(1);
+  expect(found('apps/web/administration/x.ts', "import { a } from '#consultation/calls';")).toEqual([]);
   expect(found('apps/web/session/x.ts', "import type { A } from '../consultation/draft.ts';")).toEqual([]);
   expect(found('apps/web/session/x.ts', "await import('../consultation/draft.ts');")).toEqual([]);
 });

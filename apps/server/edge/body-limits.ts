@@ -3,11 +3,9 @@ import { IMAGE_TOO_LARGE } from '#catalogue';
 import { MAX_IMAGE_BYTES } from '#catalogue/domain';
 import { MAX_SETTINGS_BYTES, SETTINGS_TOO_LARGE } from '#consultation';
 import { MAX_PDF_BYTES, TOO_LARGE } from '#pdf';
-import { MAX_TABLE_BYTES, TABLE_TOO_LARGE } from '#platform';
 import type { CallDefinition, FileLimit } from '#platform/domain';
 import { bodyBytes, USER_BODY_BYTES, VISITOR_BODY_BYTES } from '#platform/http';
 import type { ClearRefusal } from '../answers/error-answer.ts';
-import { TABLE_PATHS } from '../answers/table-services.ts';
 
 /** Most bytes of a body, and the refusal of a larger one. */
 export interface BodyLimit {
@@ -34,14 +32,6 @@ function bodyWith({ field, most, tooLarge: message }: FileLimit): BodyLimit {
 /** A PDF to store. */
 export const PDF_FILE: FileLimit = { field: 'data', most: MAX_PDF_BYTES, tooLarge: TOO_LARGE };
 
-/** A table to import. */
-export const TABLE_FILE: FileLimit = {
-  field: 'file',
-  most: MAX_TABLE_BYTES,
-  tooLarge: TABLE_TOO_LARGE,
-  ending: { of: '.csv', refusal: 'Der Name der Datei muss auf .csv enden.' },
-};
-
 /** Settings of an institution to import. */
 const SETTINGS_FILE: FileLimit = {
   field: 'file',
@@ -60,7 +50,6 @@ export const IMAGE_FILE: FileLimit = {
 /** Forms of pages with a file. */
 const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
   '/documents/file': PDF_FILE,
-  ...Object.fromEntries(TABLE_PATHS.map((path) => [path, TABLE_FILE])),
   '/cms/products/image': IMAGE_FILE,
   '/cms/products/picture': IMAGE_FILE,
   '/settings/transfer/file': SETTINGS_FILE,

@@ -43,7 +43,6 @@ import {
   DefinitionService,
   MethodExampleService,
   OwnPriceAdminService,
-  RateCutPreviewService,
   RecommendationAdminService,
   RecommendationService,
   SettingsTransferService,
@@ -64,12 +63,10 @@ import {
   OwnPriceService,
   PdfPasswordService,
   PublicFactsService,
-  RateCutService,
 } from '#institution';
 import { ContractFormAdminService, ContractFormService, PdfService } from '#pdf';
 import { RecordServices, UploadSlots } from '#platform';
-import type { Services } from '#setup';
-import { tablesOf } from '../answers/table-services.ts';
+import { type Services, TableServices } from '#setup';
 
 /** The services that the screens call, by their names in a page's load context. */
 export type WebServices = ReturnType<typeof webServices>;
@@ -108,12 +105,10 @@ export function webServices(services: Services) {
     publicFacts: services.get(PublicFactsService),
     krankenkassen: services.get(KrankenkassenService),
     ownKrankenkassen: services.get(OwnKrankenkassenService),
-    rateCuts: services.get(RateCutService),
-    rateCutPreviews: services.get(RateCutPreviewService),
     calculationMethod: services.get(CalculationMethodService),
     declarationWordings: services.get(DeclarationWordingService),
     /** Tables that are exported and imported as files, by their names in addresses. */
-    tables: tablesOf(services),
+    tables: services.get(TableServices),
     matchingTable: services.get(MatchingTableService),
     admTable: services.get(AdmTableService),
     /** The plain lists of the vendor's. */

@@ -30,7 +30,7 @@ export async function makeCall<Input extends Schema, Answer, Conflict>(
 }
 
 /** Updates connection and session state from an answer. */
-async function noteAnswer(answer: CallAnswer<unknown>): Promise<void> {
+export async function noteAnswer(answer: CallAnswer<unknown>): Promise<void> {
   if (!answer.ok && answer.code === 'unreachable') return connectionLost();
   connectionFound();
   if (answer.ok || answer.code !== 'unauthenticated') return;

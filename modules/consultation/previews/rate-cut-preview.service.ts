@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type LoweredRow, type RateCutPlan, RateCutService, type RateList } from '#institution';
-import type { Berechnungsmethode, RateCut } from '#institution/domain';
+import { type LoweredRow, type RateCutPlan, RateCutService } from '#institution';
+import type { Berechnungsmethode, RateCut, RateList } from '#institution/domain';
 import type { Actor, Cents } from '#platform/domain';
 import { EXAMPLE_TOTAL, type RateExample, rateExample } from './rate-example.ts';
 

@@ -19,6 +19,10 @@ const from = z.transform((given: unknown, context) => {
 /** Whole percent and the first day of the cut. */
 export const rateCutInput = z.strictObject({ percent: wholeNumber('Prozent', 1, MAX_PERCENT), from });
 
+/** The vendor's list, or the Krankenkassen the actor's institution has added itself. */
+export const rateList = z.enum(['vendor', 'own'], 'Die Liste fehlt.');
+export type RateList = z.output<typeof rateList>;
+
 const WHOLE = 'Nummer und Version sind ganze Zahlen.';
 
 /** The Krankenkassen to be lowered, each with the version seen in the preview. */

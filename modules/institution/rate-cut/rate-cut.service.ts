@@ -12,10 +12,7 @@ import type { ChosenKrankenkasse } from '../own-krankenkassen/chosen-krankenkass
 import { KrankenkassenService } from '../own-krankenkassen/krankenkassen.service.ts';
 import { OwnKrankenkassenService } from '../own-krankenkassen/own-krankenkassen.service.ts';
 import { type LeftAlone, type LoweredRates, loweredRates, type RateCut, withRates } from './lowered-rates.ts';
-import type { RateCutRowsInput } from './rate-cut-input.ts';
-
-/** The vendor's list, or the Krankenkassen the actor's institution has added itself. */
-export type RateList = 'vendor' | 'own';
+import type { RateCutRowsInput, RateList } from './rate-cut-input.ts';
 
 /** A Krankenkasse whose rates would be lowered. */
 export interface LoweredRow extends LoweredRates {

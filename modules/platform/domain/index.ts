@@ -100,6 +100,7 @@ export { readTable } from './tables/read-table.ts';
 export { monthIn } from './tables/sheet-dates.ts';
 export type { CellContent } from './tables/sheet-traces.ts';
 export { packedTable } from './tables/table-answer.ts';
+export { TABLE_FILE } from './tables/table-file.ts';
 export {
   faultText,
   type TableColumn,

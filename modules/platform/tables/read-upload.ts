@@ -1,17 +1,13 @@
 import { DomainError } from '../domain/errors.ts';
 import type { FileRow, ReadTable } from '../domain/tables/read-table.ts';
 import { type TableAnswer, unpackedRows } from '../domain/tables/table-answer.ts';
+import { MAX_TABLE_BYTES, TABLE_TOO_LARGE } from '../domain/tables/table-file.ts';
 import type { TableRow } from '../domain/tables/table-shape.ts';
 import { giveWay } from '../limits/in-slices.ts';
 import type { UntrustedInput } from '../untrusted/untrusted-process.ts';
 import type { UntrustedTask, UntrustedTasks } from '../untrusted/untrusted-tasks.ts';
 import type { TableDefinition } from './table-definition.ts';
 
-/** What somebody may upload (access specification, section 9). */
-export const MAX_TABLE_BYTES = 10 * 1024 * 1024;
-
-export const TABLE_TOO_LARGE =
-  'Die Datei ist größer als 10 MB. Bitte teilen Sie sie auf: Ein Export dieser Größe kommt schon in Teilen, die sich einzeln importieren lassen.';
 const TOO_MUCH = 'Die Datei kann nicht gelesen werden: Sie ist zu aufwendig. Bitte teilen Sie sie auf.';
 
 /** What the worker is given: the bytes of a file, and the name of the table that it holds. */

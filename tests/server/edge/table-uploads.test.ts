@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TABLE_NAMES, TABLE_PATHS } from '../../../apps/server/answers/table-services.ts';
+import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
 import { useServer } from '../support/server.ts';
 
@@ -11,31 +11,22 @@ describe('a file of 1 MB', () => {
   const database = useSeededDatabase('sqlite');
   const server = useServer(database);
 
-  async function upload(path: string, cookie?: string) {
-    const body = new FormData();
-    body.append('file', new File([FILE], 'tabelle.csv', { type: 'text/csv' }));
-    const headers = { connection: 'close', ...(cookie === undefined ? {} : { cookie }) };
-    const answer = await fetch(server().origin + path, { method: 'POST', body, headers });
-    return { status: answer.status, json: await answer.json() };
-  }
+  const upload = (table: string, token?: string) => {
+    const form = { table, file: Buffer.from(FILE) };
+    return call(server(), 'cms/tables/upload', { token, form, filename: 'tabelle.csv' });
+  };
 
-  test('is a table of each kind that there is', () => {
-    expect(TABLE_PATHS).toHaveLength(2 * TABLE_NAMES.length);
-    expect(TABLE_PATHS).toEqual(
-      expect.arrayContaining(['/cms/tables/empfehlungen', '/settings/tables/preise']),
-    );
+  // One with a service of its own, an institution's, and a plain list.
+  test.each(['produkte', 'preise', 'krankenkassen'])('is read as the table %s', async (table) => {
+    const token = await tokenOf(server(), table === 'preise' ? 'leitung' : 'admin');
+    const { status, json } = await upload(table, token);
+    expect(status).toBe(200);
+    expect(json.errorMessages).toEqual([expect.stringContaining('In der Kopfzeile fehlt')]);
+    expect((await upload(table)).status).toBe(401);
   });
 
-  // One with a service of its own, an institution's, and a plain list; the others have the same limit.
-  test.each(['produkte', 'preise', 'krankenkassen'])(
-    '%s is read at the address of its screen',
-    async (name) => {
-      const path = name === 'preise' ? '/settings/tables/preise' : `/cms/tables/${name}`;
-      const cookie = await server().cookieOf(name === 'preise' ? 'leitung' : 'admin');
-      const { status, json } = await upload(path, cookie);
-      expect([path, status]).toEqual([path, 200]);
-      expect(json.errorMessages).toEqual([expect.stringContaining('In der Kopfzeile fehlt')]);
-      expect((await upload(path)).status).toBe(401);
-    },
-  );
+  test('is refused for a table that there is not', async () => {
+    const { status, json } = await upload('gibtesnicht', await tokenOf(server(), 'admin'));
+    expect([status, json.message]).toEqual([404, 'Diese Tabelle gibt es nicht.']);
+  });
 });

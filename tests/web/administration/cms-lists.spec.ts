@@ -190,7 +190,7 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/cms/tables/aussendienst', async (route) => {
+  await page.route('**/cms/tables/upload', async (route) => {
     await held;
     await route.continue().catch(() => {});
   });
@@ -203,7 +203,7 @@ test('the tables of customers are put in by drop and by keyboard, with their pro
   await expect(dialog).toContainText('Das Hochladen wurde abgebrochen; es wurde nichts gespeichert.');
   await expect(dialog).not.toContainText('Es gab einen Fehler beim Upload');
   release();
-  await page.unroute('**/cms/tables/aussendienst');
+  await page.unroute('**/cms/tables/upload');
 
   await send.press('Enter');
   await expect(dialog).toContainText('Zeile 3, Spalte adm_nr: Bitte füllen Sie das Feld „adm_nr“ aus.');

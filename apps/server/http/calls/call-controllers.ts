@@ -4,7 +4,7 @@ import { catalogueControllers } from '#catalogue';
 import { consultationControllers } from '#consultation';
 import { institutionControllers } from '#institution';
 import { pdfControllers } from '#pdf';
-import { records } from '#setup';
+import { records, setupControllers } from '#setup';
 import { AuditController } from '../audit/audit.controller.ts';
 import { LoginController } from '../auth/login.controller.ts';
 import { UserController } from '../auth/user.controller.ts';
@@ -68,4 +68,5 @@ export const callControllers = [
   ...consultationControllers,
   ...authControllers,
   ...pdfControllers,
+  ...setupControllers,
 ];

@@ -1,9 +1,8 @@
 import { Inject } from '@nestjs/common';
 import * as z from 'zod';
 import { AdmTableService, MatchingTableService } from '#institution';
-import type { UserActor } from '#platform/domain';
+import { TABLE_FILE, type UserActor } from '#platform/domain';
 import { Call, Caller, Calls, describeCall, Input, type InputOf, momentAnswer } from '#platform/http';
-import { TABLE_FILE } from '../../edge/body-limits.ts';
 import {
   aboutUpload,
   UPLOAD_REFUSALS,

@@ -92,7 +92,7 @@ export function RecommendationsScreen({ page, coverage, query }: Recommendations
           <Coverage {...coverage} />
           <div className="row">
             <TableFiles
-              address="/cms/tables/empfehlungen"
+              table="empfehlungen"
               title="Empfehlungen"
               about="Eine Zeile nennt einen Schlüssel und die Artikelnummern seiner Produkte, durch Leerzeichen getrennt, das passendste zuerst. Bleibt sie bei einem Kind leer, gilt, was für Frauen empfohlen wird."
               onDone={setDone}

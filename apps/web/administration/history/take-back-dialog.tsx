@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { TakeBackPreview } from '#consultation';
+import { previewTakeBack, takeBackImport } from '#consultation/calls';
 import { counted, formatMoment, type WhyLeft } from '#platform/domain';
-import { callPage } from '../../session/call-page.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { Skeleton } from '../../ui/basics/skeleton.tsx';
+import { useCall } from '../../ui/form/use-call.ts';
 import { FailureText } from '../screen/failure-text.tsx';
-import { useChange } from '../screen/use-change.ts';
-
-const ADDRESS = '/einlesung';
 
 const ROWS = ['Zeile', 'Zeilen'] as const;
 
@@ -32,12 +31,12 @@ export function TakeBackDialog({ id, onDone, onClose }: TakeBackDialogProps) {
   const [preview, setPreview] = useState<TakeBackPreview | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [done, setDone] = useState<TakeBackPreview | null>(null);
-  const { busy, failure, send } = useChange<TakeBackPreview>((taken) => {
+  const { busy, failure, send } = useCall(takeBackImport, (taken) => {
     setDone(taken);
     onDone();
   });
   const read = useCallback(async () => {
-    const answer = await callPage<TakeBackPreview>(ADDRESS, { id: String(id), act: 'ask' });
+    const answer = await makeCall(previewTakeBack, { id });
     if (answer.ok) setPreview(answer.value);
     else setFailed(answer.message);
   }, [id]);
@@ -56,7 +55,7 @@ export function TakeBackDialog({ id, onDone, onClose }: TakeBackDialogProps) {
       <FailureText failure={failure} />
       <div className="dialog-actions">
         {shown === null ? null : (
-          <a className="button" href={`${ADDRESS}?id=${id}`} download>
+          <a className="button" href={`/einlesung?id=${id}`} download>
             Alte Werte als CSV herunterladen
           </a>
         )}
@@ -64,11 +63,7 @@ export function TakeBackDialog({ id, onDone, onClose }: TakeBackDialogProps) {
           {done === null && changes > 0 ? 'Abbrechen' : 'Schließen'}
         </button>
         {done !== null || changes === 0 ? null : (
-          <BusyButton
-            className="button button-primary"
-            busy={busy}
-            onClick={() => void send(ADDRESS, { id: String(id), act: 'take' })}
-          >
+          <BusyButton className="button button-primary" busy={busy} onClick={() => void send({ id })}>
             Zurücknehmen
           </BusyButton>
         )}

@@ -60,7 +60,7 @@ function CustomerTable({ name, title, about, last }: CustomerTableProps) {
       <p>{about}</p>
       <p>{last === null ? 'Noch nicht hochgeladen.' : `Zuletzt hochgeladen: ${last}`}</p>
       <div className="row">
-        <TableFiles address={`/cms/tables/${name}`} title={title} about={BY_KNR} onDone={setDone} />
+        <TableFiles table={name} title={title} about={BY_KNR} onDone={setDone} />
       </div>
       <p role="status" className="form-state">
         {done}

@@ -69,12 +69,7 @@ export function KassenScreen({ page, query, today, rateCut }: KassenScreenProps)
             <button type="button" className="button button-primary" onClick={() => show('new')}>
               {words.add}
             </button>
-            <TableFiles
-              address="/cms/tables/krankenkassen"
-              title="Krankenkassen"
-              about={FILES_BY_ID}
-              onDone={setDone}
-            />
+            <TableFiles table="krankenkassen" title="Krankenkassen" about={FILES_BY_ID} onDone={setDone} />
           </div>
         </>
       }

@@ -126,7 +126,8 @@ export function PriceScreen({ stored, products }: PriceScreenProps) {
             Preise um Prozent ändern
           </button>
           <TableFiles
-            address="/settings/tables/preise"
+            table="preise"
+            area="settings"
             title="Produktpreise"
             about="Nur die Spalte Preis wird übernommen. Zeilen mit einer Nummer in der Spalte id ändern diese Größe, Zeilen ohne Nummer die mit derselben PZN. Ein leerer Preis nimmt den eigenen Preis weg."
             onDone={setDone}

@@ -95,7 +95,7 @@ export function ProductsScreen({ page, query, recommended }: ProductsScreenProps
             Bilder hochladen
           </button>
           <TableFiles
-            address="/cms/tables/produkte"
+            table="produkte"
             title="Produkte"
             about="Zeilen mit einer Nummer in der Spalte id ändern diese Größe, Zeilen ohne Nummer die mit derselben PZN; sonst kommt eine hinzu."
             onDone={setDone}

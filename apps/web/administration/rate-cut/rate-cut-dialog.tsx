@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RateCutPreview } from '#consultation';
+import { previewRateCut } from '#consultation/calls';
+import { lowerRates } from '#institution/calls';
 import { type LeftAlone, RATE_CUT } from '#institution/domain';
 import { type Cents, formatDay, formatEuro } from '#platform/domain';
-import { callPage } from '../../session/call-page.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { Skeleton } from '../../ui/basics/skeleton.tsx';
+import { useCall } from '../../ui/form/use-call.ts';
 import { FailureText } from '../screen/failure-text.tsx';
-import { useChange } from '../screen/use-change.ts';
 import type { RateCutArea } from './rate-cut-state.ts';
 
 /** Why a Krankenkasse keeps its rates, in German. */
@@ -34,30 +36,28 @@ interface RateCutDialogProps {
   readonly onClose: () => void;
 }
 
-const CUT = { percent: String(RATE_CUT.percent), from: RATE_CUT.from } as const;
+const CUT = { percent: RATE_CUT.percent, from: RATE_CUT.from } as const;
 
 /** Previews the lowered rates of each Krankenkasse, which can be excluded, and writes them. */
 export function RateCutDialog({ area, title, onDone, onClose }: RateCutDialogProps) {
   const [preview, setPreview] = useState<RateCutPreview | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());
-  const path = `/${area}/krankenkassen/saetze` as const;
-  const { busy, failure, send } = useChange<{ readonly lowered: readonly string[] }>(({ lowered }) =>
-    onDone(doneInWords(lowered)),
-  );
+  const list = area === 'cms' ? 'vendor' : 'own';
+  const { busy, failure, send } = useCall(lowerRates, ({ lowered }) => onDone(doneInWords(lowered)));
   const read = useCallback(async () => {
     setFailed(null);
-    const answer = await callPage<RateCutPreview>(`${path}/preview`, CUT);
+    const answer = await makeCall(previewRateCut, { ...CUT, list });
     if (answer.ok) setPreview(answer.value);
     else setFailed(answer.message);
-  }, [path]);
+  }, [list]);
   useEffect(() => void read(), [read]);
   // After a conflict the current state is loaded at once.
   useEffect(() => {
     if (failure !== null) void read();
   }, [failure, read]);
   const chosen = preview?.rows.filter(({ id }) => !out.has(id)) ?? [];
-  const rows = chosen.map(({ id, version }) => `${id}.${version}`).join(' ');
+  const rows = chosen.map(({ id, version }) => ({ id, version }));
   return (
     <Dialog title={title} wide onClose={onClose}>
       {preview === null ? (
@@ -84,7 +84,7 @@ export function RateCutDialog({ area, title, onDone, onClose }: RateCutDialogPro
             className="button button-primary"
             busy={busy}
             held={chosen.length === 0}
-            onClick={() => busy || chosen.length === 0 || void send(`${path}/lower`, { ...CUT, rows })}
+            onClick={() => busy || chosen.length === 0 || void send({ ...CUT, list, rows })}
           >
             Sätze eintragen
           </BusyButton>

@@ -36,12 +36,7 @@ export function RecordScreen<C extends Columns>({ record, page, query }: RecordS
       dialog={(row, actions) => <RecordDialog record={record} form={form} row={row} {...actions} />}
       beside={
         record.file === undefined ? null : (
-          <TableFiles
-            address={`/cms/tables/${name}`}
-            title={words.title}
-            about={FILES_BY_ID}
-            onDone={setImported}
-          />
+          <TableFiles table={name} title={words.title} about={FILES_BY_ID} onDone={setImported} />
         )
       }
       below={

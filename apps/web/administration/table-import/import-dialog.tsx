@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import type { StagedTable, TableCounts } from '#platform';
+import type { StagedTable } from '#platform';
+import { discardTable, importTable, uploadTable } from '#platform/calls';
 import { csvFile, type LineKind } from '#platform/domain';
-import { callPage } from '../../session/call-page.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { saveFile } from '../../ui/files/save-file.ts';
@@ -10,14 +11,16 @@ import type { FileProgress } from '../../ui/form/controls/file-progress.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormErrors, FormFailure } from '../../ui/form/form-messages.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
+import { useCall } from '../../ui/form/use-call.ts';
 import { useSendForm } from '../../ui/form/use-send-form.ts';
 import { FailureText } from '../screen/failure-text.tsx';
-import { useChange } from '../screen/use-change.ts';
 import { TABLE_RULES, tableForm } from './table-file.ts';
 import { CANCELLED, type Upload, uploadFile } from './upload-file.ts';
 
 interface ImportDialogProps {
-  readonly address: `/${string}`;
+  /** The table's name. */
+  readonly table: string;
+  readonly area: 'cms' | 'settings';
   readonly title: string;
   readonly about: string;
   readonly onDone: (done: string) => void;
@@ -27,7 +30,7 @@ interface ImportDialogProps {
 /**
  * Imports a table: choose a file, preview the changes, save (access specification, section 4, 'CSV upload').
  */
-export function ImportDialog({ address, title, about, onDone, onClose }: ImportDialogProps) {
+export function ImportDialog({ table, area, title, about, onDone, onClose }: ImportDialogProps) {
   const [staged, setStaged] = useState<StagedTable | null>(null);
   const [progress, setProgress] = useState<FileProgress | null>(null);
   const under = useRef<Upload<StagedTable> | null>(null);
@@ -35,7 +38,7 @@ export function ImportDialog({ address, title, about, onDone, onClose }: ImportD
     form: tableForm,
     send: async ({ file }) => {
       setProgress(null);
-      under.current = uploadFile<StagedTable>(address, file, setProgress);
+      under.current = uploadFile(uploadTable, { table, file }, setProgress);
       const answer = await under.current.answer;
       under.current = null;
       if (answer.ok || answer.code === CANCELLED || Object.keys(answer.fields).length > 0) return answer;
@@ -73,7 +76,8 @@ export function ImportDialog({ address, title, about, onDone, onClose }: ImportD
         </Form>
       ) : (
         <Staged
-          address={address}
+          table={table}
+          area={area}
           staged={staged}
           onDone={onDone}
           onClose={onClose}
@@ -89,18 +93,18 @@ interface StagedProps extends Omit<ImportDialogProps, 'title' | 'about'> {
   readonly onAgain: () => void;
 }
 
-function Staged({ address, staged, onDone, onClose, onAgain }: StagedProps) {
-  const { busy, failure, send } = useChange<TableCounts>(({ edited, inserted }) =>
+function Staged({ table, area, staged, onDone, onClose, onAgain }: StagedProps) {
+  const { busy, failure, send } = useCall(importTable, ({ edited, inserted }) =>
     onDone(`Gespeichert: ${edited} geändert, ${inserted} neu.`),
   );
   const changes = staged.edited + staged.inserted;
-  const path = `${address}/import` as const;
+  const { id } = staged;
   const save = async () => {
-    if (!busy) await send(path, { id: staged.id, take: 'yes' });
+    if (!busy) await send({ table, id });
   };
   // Deletes the staged file, which would otherwise expire after a day.
   const discard = (then: () => void) => {
-    void callPage(path, { id: staged.id, take: 'no' });
+    void makeCall(discardTable, { table, id });
     then();
   };
   return (
@@ -108,8 +112,8 @@ function Staged({ address, staged, onDone, onClose, onAgain }: StagedProps) {
       <Preview staged={staged} />
       {staged.takenBack && changes > 0 ? (
         <p className="field-hint">
-          Das Einlesen lässt sich danach im {address.startsWith('/cms/') ? 'Protokoll' : 'Verlauf'}{' '}
-          zurücknehmen, soweit seitdem niemand etwas geändert hat.
+          Das Einlesen lässt sich danach im {area === 'cms' ? 'Protokoll' : 'Verlauf'} zurücknehmen, soweit
+          seitdem niemand etwas geändert hat.
         </p>
       ) : null}
       <FailureText failure={failure} />

@@ -6,8 +6,10 @@ import { DeferredDialog } from '../../ui/basics/deferred.tsx';
 const IMPORT_DIALOG = deferredPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 interface TableFilesProps {
-  /** Base address of export and import, such as `/cms/tables/krankenkassen`. */
-  readonly address: `/${string}`;
+  /** The table's name, such as `krankenkassen`. */
+  readonly table: string;
+  /** Whose screens: the vendor's, or an institution's. */
+  readonly area?: 'cms' | 'settings';
   readonly title: string;
   /** Explains how lines of a file are matched to rows. */
   readonly about: string;
@@ -16,7 +18,8 @@ interface TableFilesProps {
 }
 
 /** Exports a table as a file, and imports one. */
-export function TableFiles({ address, title, about, onDone }: TableFilesProps) {
+export function TableFiles({ table, area = 'cms', title, about, onDone }: TableFilesProps) {
+  const address = `/${area}/tables/${table}`;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -33,7 +36,8 @@ export function TableFiles({ address, title, about, onDone }: TableFilesProps) {
         <DeferredDialog part={IMPORT_DIALOG} onClose={() => setOpen(false)}>
           {(ImportDialog) => (
             <ImportDialog
-              address={address}
+              table={table}
+              area={area}
               title={title}
               about={about}
               onClose={() => setOpen(false)}

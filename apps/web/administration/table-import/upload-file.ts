@@ -1,10 +1,12 @@
+import { CALLS, type CallDefinition, type Schema, type SentTo } from '#platform/domain';
 import {
   type CallAnswer,
   type CallRefusal,
+  formOf,
   NO_ANSWER,
   refusalOf,
-} from '../../connection/calls/call-server.ts';
-import { noteAnswer } from '../../session/call-page.ts';
+} from '../../connection/calls/send-call.ts';
+import { noteAnswer } from '../../session/make-call.ts';
 import type { FileProgress } from '../../ui/form/controls/file-progress.tsx';
 
 /** Timeout of an upload (access specification, section 9). */
@@ -13,7 +15,12 @@ const TIMEOUT_MS = 60_000;
 /** Code of an upload that the user has cancelled. */
 export const CANCELLED = 'cancelled';
 
-const refused = (code: string, message: string): CallRefusal => ({ ok: false, code, message, fields: {} });
+const refused = (code: string, message: string): CallRefusal<never> => ({
+  ok: false,
+  code,
+  message,
+  fields: {},
+});
 
 const GIVEN_UP = refused(CANCELLED, 'Das Hochladen wurde abgebrochen; es wurde nichts gespeichert.');
 const TOO_SLOW = refused(
@@ -26,40 +33,38 @@ const UNREADABLE = refused(
 );
 
 /** An upload in progress. */
-export interface Upload<T> {
-  readonly answer: Promise<CallAnswer<T>>;
+export interface Upload<T, Conflict = unknown> {
+  readonly answer: Promise<CallAnswer<T, Conflict>>;
   cancel(): void;
 }
 
 /**
- * Uploads a file to a page's route, which answers with JSON. Uses XMLHttpRequest, because `fetch` reports no
- * progress.
+ * Makes a call with a file, like `makeCall`. Uses XMLHttpRequest, because `fetch` reports no progress.
  *
  * @param onProgress called with the number of bytes sent, including the form around the file
  */
-export function uploadFile<T>(
-  path: `/${string}`,
-  file: File,
+export function uploadFile<Input extends Schema, Answer, Conflict>(
+  { method, path }: CallDefinition<Input, Answer, Conflict>,
+  input: SentTo<CallDefinition<Input>>,
   onProgress: (progress: FileProgress) => void,
-): Upload<T> {
+): Upload<Answer, Conflict> {
   const request = new XMLHttpRequest();
-  const answer = new Promise<CallRefusal | { ok: true; value: T }>((resolve) => {
+  const fields = Object.entries(input as object);
+  const answer = new Promise<CallAnswer<Answer, Conflict>>((resolve) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total });
-    request.onload = () => resolve(answerOf<T>(request));
+    request.onload = () => resolve(answerOf(request));
     request.onabort = () => resolve(GIVEN_UP);
     request.ontimeout = () => resolve(TOO_SLOW);
     request.onerror = () =>
-      void isReadable(file).then((readable) => resolve(readable ? NO_ANSWER : UNREADABLE));
-    const body = new FormData();
-    body.set('file', file);
-    request.open('POST', path);
+      void areReadable(fields).then((readable) => resolve(readable ? NO_ANSWER : UNREADABLE));
+    request.open(method, CALLS + path);
     request.timeout = TIMEOUT_MS;
-    request.send(body);
+    request.send(formOf(fields));
   });
   return { answer: answer.then(noted), cancel: () => request.abort() };
 }
 
-function answerOf<T>({ status, responseText }: XMLHttpRequest): CallAnswer<T> {
+function answerOf<T, Conflict>({ status, responseText }: XMLHttpRequest): CallAnswer<T, Conflict> {
   let value: unknown = null;
   try {
     value = JSON.parse(responseText);
@@ -68,23 +73,21 @@ function answerOf<T>({ status, responseText }: XMLHttpRequest): CallAnswer<T> {
   }
   return status >= 200 && status < 300 && value !== null
     ? { ok: true, value: value as T }
-    : refusalOf(value ?? {});
+    : refusalOf<Conflict>(value ?? {});
 }
 
 /** Answers that did not come from the server do not affect the connection state. */
-async function noted<T>(answer: CallAnswer<T>): Promise<CallAnswer<T>> {
-  const own = !answer.ok && [GIVEN_UP, TOO_SLOW, UNREADABLE].includes(answer);
+async function noted<T, Conflict>(answer: CallAnswer<T, Conflict>): Promise<CallAnswer<T, Conflict>> {
+  const own = !answer.ok && [GIVEN_UP, TOO_SLOW, UNREADABLE].some(({ code }) => code === answer.code);
   if (!own) await noteAnswer(answer);
   return answer;
 }
 
 /** A browser refuses to send a file that has changed since it was chosen. */
-async function isReadable(file: File): Promise<boolean> {
-  return file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
+async function areReadable(fields: readonly (readonly [name: string, value: unknown])[]): Promise<boolean> {
+  const files = fields.flatMap(([, value]) => (value instanceof Blob ? [value] : []));
+  return Promise.all(files.map((file) => file.slice(0, 1).arrayBuffer())).then(
+    () => true,
+    () => false,
+  );
 }

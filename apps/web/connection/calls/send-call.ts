@@ -40,7 +40,12 @@ const UNREACHABLE =
 const FAILED = 'Der Server hat gerade eine Störung. Bitte versuchen Sie es später noch einmal.';
 
 /** The refusal if no answer came. */
-const NO_ANSWER: CallRefusal<never> = { ok: false, code: 'unreachable', message: UNREACHABLE, fields: {} };
+export const NO_ANSWER: CallRefusal<never> = {
+  ok: false,
+  code: 'unreachable',
+  message: UNREACHABLE,
+  fields: {},
+};
 
 /** The refusal if the user has cancelled the call. */
 const CANCELLED: CallRefusal<never> = { ok: false, code: 'cancelled', message: 'Abgebrochen.', fields: {} };
@@ -53,7 +58,8 @@ interface RefusalBody<Conflict> {
   readonly current?: Conflict;
 }
 
-function refusalOf<Conflict>(body: RefusalBody<Conflict>): CallRefusal<Conflict> {
+/** The refusal for an error response. */
+export function refusalOf<Conflict>(body: RefusalBody<Conflict>): CallRefusal<Conflict> {
   const { error = 'failed', message = FAILED, fields = {}, current } = body;
   return { ok: false, code: String(error), message, fields, ...(current !== undefined && { current }) };
 }
@@ -90,7 +96,12 @@ function bodyOf(takes: CallDefinition['takes'], input: unknown, fields: [string,
   if (takes === 'query') return {};
   if (takes === 'json') return { body: JSON.stringify(input) };
   if (takes === 'form') return { body: new URLSearchParams(fields as [string, string][]) };
+  return { body: formOf(fields) };
+}
+
+/** A form in parts. */
+export function formOf(fields: Iterable<readonly [name: string, value: unknown]>): FormData {
   const body = new FormData();
   for (const [name, value] of fields) body.set(name, value instanceof Blob ? value : String(value));
-  return { body };
+  return body;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { RateCutPreviewService } from '#consultation';
-import { KrankenkassenService, RateCutService, type RateList } from '#institution';
-import { krankenkasseRecord, rateCutInput, rateCutRowsInput } from '#institution/domain';
+import { KrankenkassenService, RateCutService } from '#institution';
+import { krankenkasseRecord, type RateList, rateCutInput } from '#institution/domain';
 import { checked } from '#platform';
 import type { CalendarDay, Right, UserActor } from '#platform/domain';
+import { rateCutRowsInput } from '../../../../modules/institution/rate-cut/rate-cut-input.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf as userOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
