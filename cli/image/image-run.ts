@@ -1,8 +1,8 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMAGE_TOO_LARGE, type ImageFile, ImageImportService, type ImportedImage } from '#catalogue';
-import { hasImageEnding, MAX_IMAGE_BYTES } from '#catalogue/domain';
+import { type ImageFile, ImageImportService, type ImportedImage } from '#catalogue';
+import { hasImageEnding, IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#catalogue/domain';
 import { UntrustedTasks } from '#platform';
 import { DomainError } from '#platform/domain';
 import { named } from '../output/called-from.ts';

@@ -7,7 +7,14 @@ export { type ContractPrice, contractPriceRecord } from './contract-prices/contr
 export { contractUnit } from './contract-prices/contract-unit.ts';
 export { IMAGE_EDGES, type ImageSize, imageAddress } from './images/image-address.ts';
 export { type PictureBundle, partAddress, partsOf } from './images/picture-bundle.ts';
-export { hasImageEnding, imageName, MAX_IMAGE_BYTES, NO_PRODUCT_OF_IMAGE } from './images/product-image.ts';
+export {
+  hasImageEnding,
+  IMAGE_FILE,
+  IMAGE_TOO_LARGE,
+  imageName,
+  MAX_IMAGE_BYTES,
+  NO_PRODUCT_OF_IMAGE,
+} from './images/product-image.ts';
 export { type InstructionStep, instructionsOf } from './instructions/instruction-steps.ts';
 export { PRODUCT_DRAWING, PRODUCT_DRAWINGS } from './instructions/product-drawing.ts';
 export { SCENE, type Scene, sceneGroups } from './instructions/scene.ts';

@@ -7,7 +7,6 @@ import { ProductSizeRow } from './products/product-size.entity.ts';
 
 export { catalogueControllers } from './catalogue.controllers.ts';
 export { CatalogueModule } from './catalogue.module.ts';
-export { IMAGE_TOO_LARGE } from './images/image-encoding.ts';
 export {
   type ImageFile,
   ImageImportService,
@@ -21,7 +20,6 @@ export { catalogueAudit, imageFacts, sizeRecord } from './lists/catalogue-audit.
 export { chosenRows } from './product-sheet/chosen-sizes.ts';
 export { ProductService } from './product-sheet/product.service.ts';
 export { ProductAdminService } from './product-sheet/product-admin.service.ts';
-export { ProductPriceService } from './product-sheet/product-price.service.ts';
 export { ProductSheetService } from './product-sheet/product-sheet.service.ts';
 export { headColumns, sizeColumns } from './product-table/product-columns.ts';
 export { readProductTable } from './product-table/product-file.ts';

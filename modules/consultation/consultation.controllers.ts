@@ -1,7 +1,9 @@
 import { DefinitionTextsController } from './definitions/definition-texts.controller.ts';
 import { RateCutPreviewController } from './previews/rate-cut-preview.controller.ts';
 import { RecommendationController } from './recommendations/recommendation.controller.ts';
+import { RecommendationSearchController } from './recommendations/recommendation-search.controller.ts';
+import { SizesRemovalController } from './recommendations/sizes-removal.controller.ts';
 import { TakeBackController } from './take-back/take-back.controller.ts';
 
 /** What answers the calls of this module. */
-export const consultationControllers = [DefinitionTextsController, RateCutPreviewController, RecommendationController, TakeBackController];
+export const consultationControllers = [DefinitionTextsController, RateCutPreviewController, RecommendationController, RecommendationSearchController, SizesRemovalController, TakeBackController];

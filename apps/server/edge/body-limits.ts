@@ -1,6 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { IMAGE_TOO_LARGE } from '#catalogue';
-import { MAX_IMAGE_BYTES } from '#catalogue/domain';
 import { MAX_SETTINGS_BYTES, SETTINGS_TOO_LARGE } from '#consultation';
 import { MAX_PDF_BYTES, TOO_LARGE } from '#pdf';
 import type { CallDefinition, FileLimit } from '#platform/domain';
@@ -39,19 +37,9 @@ const SETTINGS_FILE: FileLimit = {
   tooLarge: SETTINGS_TOO_LARGE,
 };
 
-/** A picture of a product. */
-export const IMAGE_FILE: FileLimit = {
-  field: 'file',
-  most: MAX_IMAGE_BYTES,
-  tooLarge: IMAGE_TOO_LARGE,
-  nameField: 'name',
-};
-
 /** Forms of pages with a file. */
 const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
   '/documents/file': PDF_FILE,
-  '/cms/products/image': IMAGE_FILE,
-  '/cms/products/picture': IMAGE_FILE,
   '/settings/transfer/file': SETTINGS_FILE,
 };
 

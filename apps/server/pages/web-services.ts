@@ -28,14 +28,7 @@ import {
   UserDirectoryService,
   UsersService,
 } from '#auth';
-import {
-  ImageImportService,
-  ProductImageService,
-  ProductPriceService,
-  ProductService,
-  ProductSheetService,
-  ProductTableService,
-} from '#catalogue';
+import { ProductService, ProductSheetService, ProductTableService } from '#catalogue';
 import {
   CareDefinitionsService,
   ConsultationVersionService,
@@ -47,7 +40,6 @@ import {
   RecommendationService,
   SettingsTransferService,
   SetUpListService,
-  SizesRemovalService,
   TakeBackService,
 } from '#consultation';
 import {
@@ -98,7 +90,6 @@ export function webServices(services: Services) {
     introductions: services.get(IntroductionService),
     notices: services.get(NoticesService),
     sessions: services.get(SessionService),
-    productImages: services.get(ProductImageService),
     institutions: services.get(InstitutionService),
     contacts: services.get(ContactDataService),
     pdfPasswords: services.get(PdfPasswordService),
@@ -118,11 +109,8 @@ export function webServices(services: Services) {
     settingsTransfer: services.get(SettingsTransferService),
     products: services.get(ProductService),
     productSheets: services.get(ProductSheetService),
-    productPrices: services.get(ProductPriceService),
     productTable: services.get(ProductTableService),
-    sizesRemoval: services.get(SizesRemovalService),
     takeBacks: services.get(TakeBackService),
-    imageImport: services.get(ImageImportService),
     definitions: services.get(DefinitionService),
     definitionAdmin: services.get(DefinitionAdminService),
     recommendationAdmin: services.get(RecommendationAdminService),

@@ -1,4 +1,4 @@
-import { defineCall, type } from '#platform/domain';
+import { type Done, defineCall, removedRow, type } from '#platform/domain';
 import { type ManagedRole, roleInput } from '../roles/role-input.ts';
 import type { SavedRole } from './role-admin.service.ts';
 
@@ -10,4 +10,14 @@ export const saveRole = defineCall({
   input: roleInput,
   answers: type<SavedRole>(),
   conflict: type<ManagedRole>(),
+});
+
+/** Deletes a role. */
+export const deleteRole = defineCall({
+  method: 'DELETE',
+  path: 'cms/roles.php',
+  admits: 'vendor',
+  takes: 'query',
+  input: removedRow,
+  answers: type<Done>(),
 });

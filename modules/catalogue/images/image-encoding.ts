@@ -1,9 +1,7 @@
 import type { UntrustedTask, UntrustedTasks } from '#platform';
 import { DomainError } from '#platform/domain';
 import type { EncodeAnswer, EncodeInput, ImageFault } from './encode-image.ts';
-import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './product-image.ts';
-
-export const IMAGE_TOO_LARGE = 'Das Bild ist größer als 10 MB.';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './product-image.ts';
 
 /** A picture of 24 megapixels takes half a second; a slow machine needs several times as long. */
 const ENCODE: UntrustedTask<EncodeInput, EncodeAnswer> = {

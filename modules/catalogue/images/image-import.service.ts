@@ -14,7 +14,7 @@ import {
   writeImage,
 } from './image-rows.ts';
 import { ProductImage } from './product-image.entity.ts';
-import { hasImageEnding, NO_PRODUCT_OF_IMAGE, namedImage } from './product-image.ts';
+import { hasImageEnding, NO_JPG, NO_PRODUCT_OF_IMAGE, namedImage } from './product-image.ts';
 
 /** A file in a folder of pictures. */
 export interface ImageFile {
@@ -51,8 +51,6 @@ export interface MatchedImage {
   /** Whether there is a picture of that name, which it replaces. */
   readonly replaces: boolean;
 }
-
-const NO_JPG = 'Erlaubt sind Dateien mit der Endung .jpg oder .jpeg.';
 
 /** Imports a folder of pictures, file by file. */
 @Injectable()

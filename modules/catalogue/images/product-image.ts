@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
-import { ONE_LINE, refuseValue } from '#platform/domain';
+import { type FileLimit, ONE_LINE, refuseValue } from '#platform/domain';
 
 /** Begins the fault of a file that no product is found for. */
 export const NO_PRODUCT_OF_IMAGE = 'Kein Produkt hat ein Bild';
 
 /** Maximum bytes of an uploaded picture (access specification, sections 5 and 9). */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+
+export const IMAGE_TOO_LARGE = 'Das Bild ist größer als 10 MB.';
+
+/** A picture of a product. */
+export const IMAGE_FILE: FileLimit = {
+  field: 'file',
+  most: MAX_IMAGE_BYTES,
+  tooLarge: IMAGE_TOO_LARGE,
+  nameField: 'name',
+};
 
 /**
  * Maximum pixels of a picture: 24 megapixels are common in cameras. Checked in the header before decoding,
@@ -24,6 +34,8 @@ const ENDING = /\.jpe?g$/i;
 export function imageNameOf(file: string): string {
   return (file.split(/[/\\]/).at(-1) ?? '').replace(ENDING, '').normalize('NFC').trim();
 }
+
+export const NO_JPG = 'Erlaubt sind Dateien mit der Endung .jpg oder .jpeg.';
 
 /** Whether a file has a picture's extension: jpg or jpeg only (access specification, section 5). */
 export const hasImageEnding = (file: string): boolean => ENDING.test(file);

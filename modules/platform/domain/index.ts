@@ -90,6 +90,7 @@ export { saveRecord } from './records/record-calls.ts';
 export { headersOf, shapesOf } from './records/record-file.ts';
 export { definedOnly, fieldsOf, initialOf, inputOf } from './records/record-input.ts';
 export { type ListedColumn, listedColumns, listQueryOf } from './records/record-list.ts';
+export { type RowRemoval, removalOf, removedRow } from './records/record-removal.ts';
 export { refuseValue } from './refuse-value.ts';
 export { refusedAs } from './refused-as.ts';
 export { isSameList } from './same-list.ts';

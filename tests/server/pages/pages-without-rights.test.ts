@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { User } from '#auth';
 import { RIGHTS } from '#platform/domain';
-import { records } from '#setup';
 import { AuditEntry } from '../../../modules/platform/audit/audit-entry.entity.ts';
 import { TABLE_NAMES } from '../../../modules/setup/tables/table-services.ts';
 import { callAddresses, type PageAddress, pageAddresses } from '../support/addresses.ts';
@@ -32,7 +31,6 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
     'codes',
     'off',
   ],
-  ':list': [...records.map(({ record }) => record.name), 'rollen', 'institutionen'],
   ':version': ['1'],
   ':group?': ['', 'institutionen'],
 };

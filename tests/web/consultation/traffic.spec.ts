@@ -89,7 +89,7 @@ async function uploadPictures(page: Page, origin: string): Promise<void> {
   for (const name of new Set(csv.match(/(?<=;)(valdumea|tavenor)-[a-z-]+(?=;)/g))) {
     const file = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
     const sent = { headers: { origin }, multipart: { file } };
-    expect((await page.request.post('/cms/products/image', sent)).status()).toBe(200);
+    expect((await page.request.post('/static/api/cms/products/image', sent)).status()).toBe(200);
   }
 }
 

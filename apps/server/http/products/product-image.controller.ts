@@ -1,10 +1,9 @@
 import { Inject } from '@nestjs/common';
 import * as z from 'zod';
 import { ProductImageService } from '#catalogue';
-import { imageAddress, imageName } from '#catalogue/domain';
+import { IMAGE_FILE, imageAddress, imageName } from '#catalogue/domain';
 import type { UserActor } from '#platform/domain';
 import { Call, Caller, Calls, describeCall, Input, type InputOf } from '#platform/http';
-import { IMAGE_FILE } from '../../edge/body-limits.ts';
 
 const uploadImageCall = describeCall({
   method: 'POST',

@@ -8,6 +8,7 @@ import {
   jsonOf,
   type ListRecord,
   type RowOf,
+  removalOf,
 } from '#platform/domain';
 import {
   amountAnswer,
@@ -17,7 +18,6 @@ import {
   idAnswer,
   idField,
   idOrNew,
-  idParameter,
   otherVersion,
   VERSION,
 } from '#platform/http';
@@ -111,18 +111,15 @@ export function saveCall({ columns, calls, words }: ListRecord) {
 }
 
 /** DELETE: removes a row. */
-export function removeCall({ calls, words }: ListRecord) {
-  const { path, remove, current } = calls;
+export function removeCall(record: ListRecord) {
+  const { calls, words } = record;
+  const { remove, current } = calls;
   const { tells, stays } = remove;
   const changed = otherVersion(current);
   return describeCall({
-    method: 'DELETE',
-    path,
-    admits: 'vendor',
+    ...removalOf(record),
     summary: remove.summary,
     ...(remove.about && { about: remove.about }),
-    takes: 'query',
-    input: z.strictObject({ id: idParameter, version: idParameter.optional() }),
     fields: { id: remove.id, version: VERSION },
     examples: { [remove.example.name]: { id: remove.example.id } },
     answer: (): z.ZodType =>

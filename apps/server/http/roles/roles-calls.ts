@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { deleteRole } from '#auth/calls';
 import { ROLE_GONE, roleInput } from '#auth/domain';
 import { RIGHTS } from '#platform/domain';
 import {
@@ -79,12 +80,8 @@ export const saveRoleCall = describeCall({
 });
 
 export const deleteRoleCall = describeCall({
-  method: 'DELETE',
-  path,
-  admits: 'vendor',
+  ...deleteRole,
   summary: 'Rolle löschen',
-  takes: 'query',
-  input: z.strictObject({ id: idParameter, version: idParameter.optional() }),
   fields: { id: 'Rolle; 1 und 2 bleiben', version: VERSION },
   examples: { Rolle: { id: '5' } },
   answer: doneAnswer,

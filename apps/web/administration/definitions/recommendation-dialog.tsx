@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveRecommendation } from '#consultation/calls';
+import { findProducts, saveRecommendation } from '#consultation/calls';
 import type { ManagedRecommendation, NamedProduct } from '#consultation/domain';
-import { callPage } from '../../session/call-page.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { Select } from '../../ui/form/controls/select.tsx';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -32,9 +32,7 @@ function ProductSearch({ id, chosen, onAdd }: ProductSearchProps) {
     }
     let current = true;
     const timer = setTimeout(async () => {
-      const answer = await callPage<{ products: readonly NamedProduct[] }>('/cms/empfehlungen/products', {
-        q: wanted,
-      });
+      const answer = await makeCall(findProducts, { q: wanted });
       if (!current) return;
       setFailure(answer.ok ? null : answer.message);
       setFound(answer.ok ? answer.value.products : null);

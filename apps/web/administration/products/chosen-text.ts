@@ -1,8 +1,7 @@
 import type { ListedProduct, ListedSize } from '#catalogue/domain';
 
 /** Chosen sizes as their calls take them, with the versions that somebody has seen. */
-export const chosenText = (sizes: readonly ListedSize[]): string =>
-  sizes.map(({ id, version }) => `${id}:${version}`).join(',');
+export const chosenOf = (sizes: readonly ListedSize[]) => sizes.map(({ id, version }) => ({ id, version }));
 
 /** How many that are: `3 Größen von 2 Produkten`. */
 export function chosenInWords(products: readonly ListedProduct[], sizes: readonly ListedSize[]): string {

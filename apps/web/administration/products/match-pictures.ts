@@ -1,7 +1,7 @@
 import type { ImportedImage, MatchedImage } from '#catalogue';
-import { callPage } from '../../session/call-page.ts';
+import { matchImages, NAMES_AT_ONCE } from '#catalogue/calls';
+import { makeCall } from '../../session/make-call.ts';
 import { fileFault } from '../../ui/files/file-rules.ts';
-import { NAMES_AT_ONCE } from './pictures-form.ts';
 import { IMAGE_RULES } from './product-form.ts';
 
 /** A chosen file, where it goes, and what became of it. */
@@ -11,14 +11,15 @@ export interface PictureFile extends Pick<MatchedImage, 'fault' | 'products' | '
 }
 
 /** Where files go; of two for the same product the first counts. The reason as text where it cannot be asked. */
-export async function matchedFiles(files: readonly File[]): Promise<readonly PictureFile[] | string> {
+export async function matchedFiles(
+  files: readonly File[],
+  signal: AbortSignal,
+): Promise<readonly PictureFile[] | string> {
   const matches = new Map<string, MatchedImage>();
   const usable = files.filter((file) => fileFault(file, IMAGE_RULES) === null);
   for (let start = 0; start < usable.length; start += NAMES_AT_ONCE) {
     const part = usable.slice(start, start + NAMES_AT_ONCE);
-    const answer = await callPage<{ readonly matches: readonly MatchedImage[] }>('/cms/products/pictures', {
-      files: part.map(({ name }) => name).join('\n'),
-    });
+    const answer = await makeCall(matchImages, { files: part.map(({ name }) => name) }, { signal });
     if (!answer.ok) return answer.message;
     for (const match of answer.value.matches) matches.set(match.file, match);
   }

@@ -1,8 +1,8 @@
 import { useRevalidator } from '@remix-run/react';
 import { useRef, useState } from 'react';
-import type { ImportedImage } from '#catalogue';
+import { importImage } from '#catalogue/calls';
 import { clearLoaderCache } from '../../connection/loader-cache.ts';
-import { callPage } from '../../session/call-page.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { usePress } from '../../ui/basics/use-press.ts';
@@ -32,30 +32,35 @@ export function PicturesDialog({ onDone, onClose }: PicturesDialogProps) {
   const [files, setFiles] = useState<readonly PictureFile[]>([]);
   const [state, setState] = useState<'open' | 'asking' | 'sending' | 'halted' | 'sent'>('open');
   const [halt, setHalt] = useState<Halt | null>(null);
-  const halted = useRef(false);
+  /** Ends what is under way. */
+  const running = useRef<AbortController | null>(null);
   const { press } = usePress();
   const [fault, setFault] = useState<string | null>(null);
   const busy = state === 'asking' || state === 'sending';
   const ready = files.filter(({ fault: why, outcome }) => why === null && outcome === null);
   const stored = files.filter(({ outcome }) => outcome !== null).length;
+  const begin = (): AbortSignal => {
+    running.current = new AbortController();
+    return running.current.signal;
+  };
   const choose = async (chosen: readonly File[]) => {
     setFault(null);
     setFiles([]);
     if (chosen.length === 0) return;
     if (chosen.length > MOST_FILES) return setFault(`Das sind mehr als ${MOST_FILES} Dateien auf einmal.`);
     setState('asking');
-    const matched = await matchedFiles(chosen);
+    const matched = await matchedFiles(chosen, begin());
     setState('open');
     if (typeof matched === 'string') setFault(matched);
     else setFiles(matched);
   };
   const send = async () => {
-    halted.current = false;
+    const signal = begin();
     setHalt(null);
     setState('sending');
     const ended = await sendPictures(ready, {
-      send: (file) => callPage<ImportedImage>('/cms/products/picture', { file }),
-      isHalted: () => halted.current,
+      send: (file) => makeCall(importImage, { file }, { signal }),
+      signal,
       onSent: (sent) => setFiles((all) => all.map((other) => (other.file === sent.file ? sent : other))),
     });
     clearLoaderCache();
@@ -64,9 +69,7 @@ export function PicturesDialog({ onDone, onClose }: PicturesDialogProps) {
     setHalt(ended);
     setState(ended === null ? 'sent' : 'halted');
   };
-  const stop = () => {
-    halted.current = true;
-  };
+  const stop = () => running.current?.abort();
   const close = () => {
     stop();
     if (stored === 0) return onClose();

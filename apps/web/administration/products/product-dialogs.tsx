@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { saveProduct } from '#catalogue/calls';
+import { changePrices, saveProduct } from '#catalogue/calls';
 import { changedPrice, type ListedProduct, type ListedSize, priceChange, sizeLabel } from '#catalogue/domain';
 import { formatEuro } from '#platform/domain';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
@@ -7,11 +7,11 @@ import { Dialog } from '../../ui/basics/dialog.tsx';
 import { ChoiceGroup } from '../../ui/fields/choice-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
+import { useCall } from '../../ui/form/use-call.ts';
 import { PricePreview } from '../rows/price-preview.tsx';
 import { RowDialog } from '../rows/row-dialog.tsx';
 import { FailureText } from '../screen/failure-text.tsx';
-import { useChange } from '../screen/use-change.ts';
-import { chosenInWords, chosenText } from './chosen-text.ts';
+import { chosenInWords, chosenOf } from './chosen-text.ts';
 import { PicturesDialog } from './pictures-dialog.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { NEW_PRODUCT, productForm, storedSheet } from './product-form.ts';
@@ -175,7 +175,7 @@ function PriceChangeDialog({ products, sizes, onDone, onClose }: PriceChangeDial
   const [kind, setKind] = useState<'amount' | 'percent'>('percent');
   const [value, setValue] = useState('');
   const [missed, setMissed] = useState(false);
-  const { busy, failure, send } = useChange<{ readonly changed: number }>(({ changed }) =>
+  const { busy, failure, send } = useCall(changePrices, ({ changed }) =>
     onDone(changed === 1 ? 'Ein Preis wurde geändert.' : `${changed} Preise wurden geändert.`),
   );
   const read = priceChange.safeParse({ kind, value });
@@ -196,7 +196,7 @@ function PriceChangeDialog({ products, sizes, onDone, onClose }: PriceChangeDial
   const go = async () => {
     setMissed(true);
     if (change === null) return document.getElementById('price-change-input')?.focus();
-    await send('/cms/products/prices', { sizes: chosenText(sizes), kind, value });
+    await send({ sizes: chosenOf(sizes), change: { kind, value } });
   };
   return (
     <Dialog title="UVP setzen" onClose={() => busy || onClose()} wide>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { StoredImage } from '#catalogue';
+import { uploadImage } from '#catalogue/calls';
 import {
   APPLICATION_TYPES,
   FEATURE_ICONS,
@@ -13,7 +14,7 @@ import {
   SEVERITIES,
   TIERS,
 } from '#catalogue/domain';
-import { callPage } from '../../session/call-page.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { FilePicker, forgetFile } from '../../ui/files/file-picker.tsx';
 import { fileFault, formatBytes } from '../../ui/files/file-rules.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -63,7 +64,7 @@ function ProductImageField({ form, product, onUploading }: ProductImageFieldProp
     if (fault !== null) return;
     setBusy(true);
     onUploading(true);
-    const answer = await callPage<StoredImage>('/cms/products/image', { file });
+    const answer = await makeCall(uploadImage, { file });
     if (!shown.current) return;
     setBusy(false);
     onUploading(false);

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   FEATURE_ICONS,
   type ProductSheet,
@@ -6,9 +5,8 @@ import {
   SIZE_COLUMNS,
   sizeLabel,
 } from '#catalogue/domain';
-import { refuseValue } from '#platform/domain';
 import type { FileRules } from '../../ui/files/file-rules.ts';
-import { AMOUNT, fileBy, formOf, TICKED, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
+import { AMOUNT, formOf, TICKED, WHOLE_NUMBER } from '../../ui/form/form-schema.ts';
 import type { Tree } from '../../ui/form/merge/three-way.ts';
 
 /** Label of a size in messages. */
@@ -43,14 +41,6 @@ export const productForm = formOf(
 
 /** An uploaded picture (access specification, section 5: jpg or jpeg only, at most 10 MB). */
 export const IMAGE_RULES: FileRules = { accept: '.jpg,.jpeg', kinds: 'JPG', maxBytes: 10_000_000 };
-
-const file = z.transform((given: unknown, context): File => {
-  if (given instanceof File) return given;
-  return refuseValue(context, typeof given === 'string' ? given : 'Bitte wählen Sie ein Bild.');
-});
-
-/** The upload form of a picture. */
-export const imageForm = formOf(z.strictObject({ file }), { file: fileBy(IMAGE_RULES) });
 
 /** The initial form values of a product. */
 export function storedSheet(sheet: ProductSheet) {

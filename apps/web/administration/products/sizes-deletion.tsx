@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type ListedProduct, type ListedSize, sizeLabel } from '#catalogue/domain';
 import type { SizesUsage } from '#consultation';
-import { callPage } from '../../session/call-page.ts';
+import { deleteSizes, lossOfSizes } from '#consultation/calls';
+import { makeCall } from '../../session/make-call.ts';
 import { Confirm } from '../../ui/form/saved/confirm.tsx';
+import { useCall } from '../../ui/form/use-call.ts';
 import { FailureText } from '../screen/failure-text.tsx';
-import { useChange } from '../screen/use-change.ts';
-import { chosenText } from './chosen-text.ts';
+import { chosenOf } from './chosen-text.ts';
 
 interface SizesDeletionProps {
   /** The products of the sizes. */
@@ -24,15 +25,14 @@ export function SizesDeletion({ products, sizes, onDone, onClose }: SizesDeletio
   /** Why the losses could not be loaded. */
   const [unknown, setUnknown] = useState<string | null>(null);
   const whole = usage !== null && usage.products.length > 0;
-  const { busy, failure, send } = useChange(() =>
+  const { busy, failure, send } = useCall(deleteSizes, () =>
     onDone(
       sizes.length === 1 || whole ? doneInWords(usage, sizes) : `${sizes.length} Größen wurden gelöscht.`,
     ),
   );
-  const chosen = chosenText(sizes);
   useEffect(() => {
     let shown = true;
-    void callPage<SizesUsage>('/cms/products/deletion', { sizes: chosen, act: 'ask' }).then((answer) => {
+    void makeCall(lossOfSizes, { sizes: chosenOf(sizes) }).then((answer) => {
       if (!shown) return;
       if (answer.ok) setUsage(answer.value);
       else setUnknown(answer.message);
@@ -40,9 +40,9 @@ export function SizesDeletion({ products, sizes, onDone, onClose }: SizesDeletio
     return () => {
       shown = false;
     };
-  }, [chosen]);
+  }, [sizes]);
   const go = async () => {
-    if (usage !== null) await send('/cms/products/deletion', { sizes: chosen, act: 'delete' });
+    if (usage !== null) await send({ sizes: chosenOf(sizes) });
   };
   return (
     <Confirm

@@ -1,6 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { ListRow } from '#platform';
-import { type Columns, columnsIn, initialOf, type ListRecord, saveRecord } from '#platform/domain';
+import {
+  type Columns,
+  columnsIn,
+  initialOf,
+  type ListRecord,
+  removalOf,
+  saveRecord,
+} from '#platform/domain';
 import type { FormSchema } from '../../ui/form/form-schema.ts';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
@@ -49,7 +56,7 @@ export function RecordDialog<C extends Columns>(props: RecordDialogProps<C>) {
     onStored,
   } = props;
   const { children = <RecordFields record={record} /> } = props;
-  const { words, key, name } = record;
+  const { words, key } = record;
   const [call] = useState(() => saveRecord(record));
   const [deleting, setDeleting] = useState(false);
   const saved = useSavedForm({
@@ -75,7 +82,7 @@ export function RecordDialog<C extends Columns>(props: RecordDialogProps<C>) {
           <NoticeDialog notice={{ title: `${words.one} löschen`, text: stays }} onClose={closeDeletion} />
         ) : (
           <RowDeletion
-            list={name}
+            call={removalOf(record)}
             row={row}
             question={words.deletion}
             lost={[...words.lost(row), ...lost]}

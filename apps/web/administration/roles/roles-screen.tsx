@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GrantedRight, RoleListRow } from '#auth';
-import { saveRole } from '#auth/calls';
+import { deleteRole, saveRole } from '#auth/calls';
 import { type RolesColumn, roleInUse, STANDARD_ROLE_STAYS } from '#auth/domain';
 import type { ListQuery, Page } from '#platform/domain';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -123,7 +123,7 @@ function Deletion(props: Pick<RoleDialogProps, 'onDone' | 'onClose'> & { readonl
     return <NoticeDialog notice={{ title: 'Rolle löschen', text: blocked }} onClose={onClose} />;
   return (
     <RowDeletion
-      list="rollen"
+      call={deleteRole}
       row={role}
       question="Soll diese Rolle wirklich gelöscht werden?"
       lost={[`Die Rolle „${role.Name}“ mit ihren Rechten`]}

@@ -1,10 +1,10 @@
+import type { RowRemoval } from '#platform/domain';
 import { Confirm } from '../../ui/form/saved/confirm.tsx';
+import { useCall } from '../../ui/form/use-call.ts';
 import { FailureText } from '../screen/failure-text.tsx';
-import { useChange } from '../screen/use-change.ts';
 
 interface RowDeletionProps {
-  /** The list's name in addresses. */
-  readonly list: string;
+  readonly call: RowRemoval;
   readonly row: { readonly id: number; readonly version: number };
   readonly question: string;
   /** What is lost, line by line. */
@@ -14,8 +14,8 @@ interface RowDeletionProps {
 }
 
 /** Asks before a row of a vendor's list is deleted, deletes it, or explains why it stays. */
-export function RowDeletion({ list, row, question, lost, onDone, onClose }: RowDeletionProps) {
-  const { busy, failure, send } = useChange(onDone);
+export function RowDeletion({ call, row, question, lost, onDone, onClose }: RowDeletionProps) {
+  const { busy, failure, send } = useCall(call, onDone);
   const fields = { id: String(row.id), version: String(row.version) };
   return (
     <Confirm
@@ -24,7 +24,7 @@ export function RowDeletion({ list, row, question, lost, onDone, onClose }: RowD
       go="Löschen"
       busy={busy}
       onStay={onClose}
-      onGo={() => void send(`/cms/${list}/deletion`, fields)}
+      onGo={() => void send(fields)}
     >
       <FailureText failure={failure} />
     </Confirm>

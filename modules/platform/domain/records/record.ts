@@ -142,7 +142,7 @@ export interface RecordCalls {
  * files, calls, screen, audit words, limits and commands are read from it (docs/decisions/0039).
  */
 export interface ListRecord<C extends Columns = Columns> {
-  /** In addresses: /cms/tables/NAME, /cms/NAME/deletion. */
+  /** In addresses: /cms/tables/NAME. */
   readonly name: string;
   /** Name of its table in the database. */
   readonly table: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ImportedImage } from '#catalogue';
 import type { PictureFile } from '../../../../apps/web/administration/products/match-pictures.ts';
 import { sendPictures } from '../../../../apps/web/administration/products/send-pictures.ts';
-import type { CallAnswer } from '../../../../apps/web/connection/calls/call-server.ts';
+import type { CallAnswer } from '../../../../apps/web/connection/calls/send-call.ts';
 
 const picture = (name: string): PictureFile => ({
   file: new File(['x'], name),
@@ -24,15 +24,17 @@ const refused = (code: string, fields = {}): CallAnswer<ImportedImage> => ({
 });
 
 /** Sends them, each answered as named; all others are stored. */
-async function sent(answers: Record<string, CallAnswer<ImportedImage>>, haltedAfter = 99) {
+async function sent(answers: Record<string, CallAnswer<ImportedImage>>, haltedIn = '') {
   const asked: string[] = [];
   const reported: PictureFile[] = [];
+  const running = new AbortController();
   const halt = await sendPictures(PICTURES, {
     send: async ({ name }) => {
       asked.push(name);
+      if (name === haltedIn) running.abort();
       return answers[name] ?? STORED;
     },
-    isHalted: () => asked.length >= haltedAfter,
+    signal: running.signal,
     onSent: (each) => reported.push(each),
   });
   return { halt, asked, reported: reported.map(({ fault, outcome }) => fault ?? outcome) };
@@ -55,7 +57,10 @@ test.each(['unauthenticated', 'unreachable', 'password-needed', 'limit', 'failed
   },
 );
 
-test('ends where it is asked to, after what is under way', async () => {
-  const { halt, asked } = await sent({}, 2);
-  expect([halt, asked]).toEqual([{ why: 'asked' }, ['a.jpg', 'b.jpg']]);
+test.each([
+  ['after what had arrived', {}, ['added', 'added']],
+  ['within what was under way, which stays to be sent', { 'b.jpg': refused('cancelled') }, ['added']],
+])('ends where it is asked to, %s', async (_, answers, stored) => {
+  const { halt, asked, reported } = await sent(answers, 'b.jpg');
+  expect([halt, asked, reported]).toEqual([{ why: 'asked' }, ['a.jpg', 'b.jpg'], stored]);
 });

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineCall, type } from '#platform/domain';
+import type { NamedProduct } from './managed-recommendation.ts';
+
+const LONGEST = 'Höchstens 100 Zeichen.';
+
+/** The first products whose name or Artikelnummer contains a text. */
+export const findProducts = defineCall({
+  method: 'POST',
+  path: 'cms/recommendations/products',
+  takes: 'json',
+  input: z.strictObject({ q: z.string(LONGEST).check(z.maxLength(100, LONGEST)) }),
+  answers: type<{ readonly products: readonly NamedProduct[] }>(),
+});
