@@ -6,4 +6,11 @@ import { SizesRemovalController } from './recommendations/sizes-removal.controll
 import { TakeBackController } from './take-back/take-back.controller.ts';
 
 /** What answers the calls of this module. */
-export const consultationControllers = [DefinitionTextsController, RateCutPreviewController, RecommendationController, RecommendationSearchController, SizesRemovalController, TakeBackController];
+export const consultationControllers = [
+  DefinitionTextsController,
+  RateCutPreviewController,
+  RecommendationController,
+  RecommendationSearchController,
+  SizesRemovalController,
+  TakeBackController,
+];

@@ -2,5 +2,5 @@
 export { saveContact } from './contact/contact.calls.ts';
 export { saveWording } from './declaration-wording/wording.calls.ts';
 export { chooseKrankenkassen } from './own-krankenkassen/krankenkassen.calls.ts';
-export { chooseMethod } from './settings/method.calls.ts';
 export { lowerRates } from './rate-cut/rate-cut.calls.ts';
+export { chooseMethod } from './settings/method.calls.ts';

@@ -1,13 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ListRow } from '#platform';
-import {
-  type Columns,
-  columnsIn,
-  initialOf,
-  type ListRecord,
-  removalOf,
-  saveRecord,
-} from '#platform/domain';
+import { type Columns, columnsIn, initialOf, type ListRecord, removalOf, saveRecord } from '#platform/domain';
 import type { FormSchema } from '../../ui/form/form-schema.ts';
 import { useSavedForm } from '../../ui/form/saved/use-saved-form.ts';
 import { RecordHistory } from '../history/record-history.tsx';
