@@ -52,8 +52,6 @@ declare module '@remix-run/node' {
     askedPath(): string | null;
     /** `Set-Cookie` that keeps a path for after the login, or forgets it. */
     askedCookie(path: string | null): string;
-    /** Base64 key under which the browser keeps the draft of a user's consultation, or their form drafts. */
-    draftKey(userId: number, of?: 'draft' | 'forms'): string;
     /**
      * The fields of a multipart form, including its file, read without blocking other requests.
      * @throws Error for a malformed form, or one above the limits

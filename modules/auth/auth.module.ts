@@ -40,6 +40,7 @@ import { CodeCheck } from './second-factor/code-check.ts';
 import { SecondFactorService } from './second-factor/second-factor.service.ts';
 import { SecondFactorSteps } from './second-factor/second-factor-steps.ts';
 import { SecondStepService } from './second-factor/second-step.service.ts';
+import { DraftKeyService } from './session/draft-key.service.ts';
 import { OwnSessionsService } from './session/own-sessions.service.ts';
 import { SessionService } from './session/session.service.ts';
 import { UserSessionsService } from './session/user-sessions.service.ts';
@@ -62,6 +63,7 @@ const exported = [
   RecentPasswordService,
   OwnPasswordService,
   OwnSessionsService,
+  DraftKeyService,
   UserSessionsService,
   NoticesService,
   FirstDayService,

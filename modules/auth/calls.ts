@@ -3,3 +3,15 @@ export { saveInstitution } from './institution-admin/institutions.calls.ts';
 export { dismissNotice, recallNotice } from './notices/notices.calls.ts';
 export { deleteRole, saveRole } from './role-admin/roles.calls.ts';
 export { saveUser } from './user-admin/users.calls.ts';
+export { agreeToDataNotice } from './notices/data-consent.calls.ts';
+export { endIntroduction } from './notices/introduction.calls.ts';
+export { changePassword, confirmPassword } from './password/password.calls.ts';
+export { applyForContract } from './registration/contract.calls.ts';
+export {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from './second-factor/second-factor.calls.ts';
+export { askDraftKey } from './session/draft-key.calls.ts';
+export { endOtherSessions, endSession } from './session/own-sessions.calls.ts';

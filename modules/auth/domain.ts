@@ -32,10 +32,17 @@ export {
 export { contactForm } from './messages/contact-form.ts';
 export { FEEDBACK_MAX_LENGTH, feedbackForm } from './messages/feedback-form.ts';
 export { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './password/password-rule.ts';
+export {
+  changedPasswordInput,
+  newPasswordInput,
+  ownPasswordInput,
+  typedPassword,
+} from './password/typed-passwords.ts';
 export { NUMBER_UNKNOWN_MESSAGE, registrationModel } from './registration/registration.ts';
 export { type ManagedRole, type RolesColumn, roleInput, rolesListQuery } from './roles/role-input.ts';
 export { ROLE_GONE, roleInUse, STANDARD_ROLE_STAYS } from './roles/role-texts.ts';
 export { isMeasuredPage, redirectFor } from './roles/route-access.ts';
+export { CODE_MAX_LENGTH, codeInput, firstCodeInput, proofInput } from './second-factor/code-input.ts';
 export {
   type DeletedUser,
   type DeletedUsersColumn,

@@ -18,15 +18,8 @@ import { documentPassword } from './sealing/document-password.ts';
 import { PdfSealing } from './sealing/pdf-sealing.ts';
 import type { SealInput } from './sealing/seal-pdf.ts';
 import { sendingPassword } from './sealing/sending-password.ts';
-import {
-  type CheckedPdfMail,
-  checkPdfMail,
-  type PdfMail,
-  requestHashOf,
-  subjectOf,
-  textOf,
-  writerOf,
-} from './sending/pdf-mail.ts';
+import { checkPdfMail, requestHashOf, subjectOf, textOf, writerOf } from './sending/pdf-mail.ts';
+import type { CheckedPdfMail, PdfMail } from './sending/pdf-mail-input.ts';
 import { SendingLedger } from './sending/sending-ledger.ts';
 import { PdfStorage } from './storage/pdf-storage.ts';
 import { storedName } from './storage/stored-name.ts';
@@ -47,7 +40,7 @@ const upload = z.strictObject({
   name: storedName,
   pdf: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array, 'Die Datei fehlt.'),
 });
-const encrypted = upload.extend({ psw: documentPassword.optional() });
+const encrypted = upload.extend({ psw: z.optional(documentPassword) });
 const readable = upload.extend({ psw: documentPassword });
 
 /**
@@ -150,8 +143,8 @@ export class PdfService {
    * Mails a stored document to one person. Mails of an institution leave in the order of their requests.
    *
    * @throws DomainError `forbidden` in the trial; `invalid` for bad input and without a PDF password; `not-found` for
-   *   an unknown document; `unavailable` if the mail server does not accept it; `conflict` for a retry of a mail that
-   *   may have arrived; `limit` if the user has reached the hourly limit
+   *   an unknown document; `unavailable` if the mail server does not accept it; `conflict` for a mail with a request
+   *   id that may have arrived; `limit` if the user has reached the hourly limit
    */
   async send(actor: Actor, mail: PdfMail): Promise<void> {
     const user = sender(actor);
@@ -174,6 +167,9 @@ export class PdfService {
       }, `institution:${user.institutionId}`);
     } catch (error) {
       if (taken) await this.settle(user, request, error);
+      // As a retry by the same id says: only what has certainly not arrived is a mere failure.
+      if (asked.requestId !== undefined && isUncertain(error))
+        throw new DomainError('conflict', Object(error).message);
       throw error;
     }
     if (!taken) return;

@@ -70,7 +70,7 @@ export { ConcurrencyLimit } from './limits/concurrency-limit.ts';
 export { giveWay, inSlices, refuseAborted } from './limits/in-slices.ts';
 export { inTime } from './limits/in-time.ts';
 export { MailService } from './mail/mail.service.ts';
-export { type Mail, mailAddress, mailSubject } from './mail/mail.ts';
+export type { Mail } from './mail/mail.ts';
 export { isUncertain, UNCERTAIN_MESSAGE } from './mail/mail-failure.ts';
 export type { MailWatch } from './mail/mail-watch.ts';
 export { OutboxSweep } from './mail/outbox-sweep.ts';

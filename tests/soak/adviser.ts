@@ -80,7 +80,11 @@ export async function advise(shift: Shift, number: number, counted: () => void):
       if (shift.isOver()) return;
     }
     const offer = { method: 'POST', headers: { ...headers, origin: shift.origin } };
-    if ((await shift.recorder().ask(`${shift.origin}/offerCount`, offer, [200, 204])) !== null) counted();
+    if (
+      (await shift.recorder().ask(`${shift.origin}/static/api/documents/offer-count`, offer, [200, 204])) !==
+      null
+    )
+      counted();
     await get(BETWEEN[patient % BETWEEN.length] ?? '/');
     await pause();
   }

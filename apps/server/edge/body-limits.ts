@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { MAX_SETTINGS_BYTES, SETTINGS_TOO_LARGE } from '#consultation';
-import { MAX_PDF_BYTES, TOO_LARGE } from '#pdf';
 import type { CallDefinition, FileLimit } from '#platform/domain';
 import { bodyBytes, USER_BODY_BYTES, VISITOR_BODY_BYTES } from '#platform/http';
 import type { ClearRefusal } from '../answers/error-answer.ts';
@@ -27,8 +26,6 @@ function bodyWith({ field, most, tooLarge: message }: FileLimit): BodyLimit {
   };
 }
 
-/** A PDF to store. */
-export const PDF_FILE: FileLimit = { field: 'data', most: MAX_PDF_BYTES, tooLarge: TOO_LARGE };
 
 /** Settings of an institution to import. */
 const SETTINGS_FILE: FileLimit = {
@@ -39,7 +36,6 @@ const SETTINGS_FILE: FileLimit = {
 
 /** Forms of pages with a file. */
 const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
-  '/documents/file': PDF_FILE,
   '/settings/transfer/file': SETTINGS_FILE,
 };
 

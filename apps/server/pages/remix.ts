@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node';
 import { createRequestListener } from '@remix-run/node-fetch-server';
@@ -243,8 +242,6 @@ function pageContexts({ config, clock, services, audit }: ContextDependencies) {
       stepCookie: (value) => writeStepCookie(value, secure),
       askedPath: () => asked,
       askedCookie: (path) => writeAskedPath(path, secure),
-      draftKey: (userId, of = 'draft') =>
-        createHmac('sha256', config.secretKey).update(`${of}:${userId}`).digest('base64'),
       readParts,
       mayRender,
     };

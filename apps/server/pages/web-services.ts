@@ -2,23 +2,19 @@ import {
   AccountService,
   AuditTrailService,
   ColleaguesService,
-  ContractService,
-  DataConsentService,
   DeletedInstitutionsService,
   DeletedUsersService,
+  DraftKeyService,
   FirstDayService,
   InstitutionAdminService,
   InstitutionRemovalService,
   InstitutionsService,
-  IntroductionService,
   InvitationService,
   LoginService,
   NoticesService,
   OverviewService,
   OwnPasswordService,
   OwnSessionsService,
-  PasswordChangeService,
-  RecentPasswordService,
   RoleAdminService,
   RolesService,
   SecondFactorService,
@@ -56,7 +52,7 @@ import {
   PdfPasswordService,
   PublicFactsService,
 } from '#institution';
-import { ContractFormAdminService, ContractFormService, PdfService } from '#pdf';
+import { ContractFormAdminService, ContractFormService } from '#pdf';
 import { RecordServices, UploadSlots } from '#platform';
 import { type Services, TableServices } from '#setup';
 
@@ -71,8 +67,6 @@ export function webServices(services: Services) {
     secondFactors: services.get(SecondFactorService),
     ownSessions: services.get(OwnSessionsService),
     ownPassword: services.get(OwnPasswordService),
-    passwordChanges: services.get(PasswordChangeService),
-    recentPasswords: services.get(RecentPasswordService),
     accounts: services.get(AccountService),
     users: services.get(UsersService),
     userAdmin: services.get(UserAdminService),
@@ -85,11 +79,9 @@ export function webServices(services: Services) {
     deletedUsers: services.get(DeletedUsersService),
     deletedInstitutions: services.get(DeletedInstitutionsService),
     institutionRemoval: services.get(InstitutionRemovalService),
-    contracts: services.get(ContractService),
-    consents: services.get(DataConsentService),
-    introductions: services.get(IntroductionService),
     notices: services.get(NoticesService),
     sessions: services.get(SessionService),
+    draftKeys: services.get(DraftKeyService),
     institutions: services.get(InstitutionService),
     contacts: services.get(ContactDataService),
     pdfPasswords: services.get(PdfPasswordService),
@@ -124,7 +116,6 @@ export function webServices(services: Services) {
     setUpList: services.get(SetUpListService),
     firstDay: services.get(FirstDayService),
     recommendations: services.get(RecommendationService),
-    pdfs: services.get(PdfService),
     contractForms: services.get(ContractFormService),
     contractFormAdmin: services.get(ContractFormAdminService),
     /** Bounds how many files are read at the same time. */

@@ -1,9 +1,10 @@
 import { type ComponentType, useState } from 'react';
+import { askDraftKey } from '#auth/calls';
 import { deferredPart } from '../connection/deferred/deferred-part.ts';
 import { LogoutForm } from '../frame/logout-form.tsx';
-import { callPage } from '../session/call-page.ts';
 import { useFrame } from '../session/frame-data.ts';
 import type { LogoutQuestionProps } from '../session/logout-question-props.ts';
+import { makeCall } from '../session/make-call.ts';
 import { forgetDraft, hasDraft } from '../session/stored-draft.ts';
 
 interface Asking {
@@ -34,10 +35,7 @@ export function AdministrationLogout({ className }: { readonly className?: strin
       logOut();
     };
     if (!hasDraft(user.id)) return go();
-    const [Question, key] = await Promise.all([
-      QUESTION.load().catch(() => null),
-      callPage<{ draftKey: string }>('/draftKey'),
-    ]);
+    const [Question, key] = await Promise.all([QUESTION.load().catch(() => null), makeCall(askDraftKey, {})]);
     if (Question !== null && key.ok) {
       setAsking({ Question, draftKey: key.value.draftKey, go });
     } else if (window.confirm(`${TITLE}\nEine begonnene Beratung wird aus diesem Browser gelöscht.`)) go();

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<FrameData> {
     vendorName,
     hasMailServer: args.context.hasMailServer,
     deletedKeepDays: args.context.deletedKeepDays,
-    formKey: args.context.draftKey(actor.userId, 'forms'),
+    formKey: services.draftKeys.own(actor, 'forms'),
   };
 }
 

@@ -1,12 +1,7 @@
 import type { KillReason } from '#platform';
 import { DomainError } from '#platform/domain';
+import { MAX_PDF_BYTES, TOO_LARGE } from './pdf-limit.ts';
 import type { SealRefusal } from './seal-pdf.ts';
-
-/** Largest accepted document. */
-export const MAX_PDF_BYTES = 10 * 1024 * 1024;
-
-/** The message for a larger one. */
-export const TOO_LARGE = 'Das PDF ist größer als 10 MB.';
 
 /** @throws DomainError `invalid` if it is too large or does not begin as a PDF */
 export function requirePdf(pdf: Uint8Array): void {

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type UntrustedTask, UntrustedTasks } from '#platform';
 import type { UserActor } from '#platform/domain';
-import { type FileRefusal, MAX_PDF_BYTES } from './accepted-file.ts';
+import type { FileRefusal } from './accepted-file.ts';
+import { MAX_PDF_BYTES } from './pdf-limit.ts';
 import type { SealAnswer, SealInput } from './seal-pdf.ts';
 
 /** A document of 10 MB takes about a second and 100 MB; a slow machine needs several times as long. */

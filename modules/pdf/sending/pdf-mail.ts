@@ -1,31 +1,8 @@
 import { hash } from 'node:crypto';
-import * as z from 'zod';
 import type { Letterhead } from '#institution/domain';
-import { checked, mailAddress, mailSubject } from '#platform';
-import { MAIL_LIMITS, nameKey } from '#platform/domain';
-import { storedName } from '../storage/stored-name.ts';
-
-const once = () => z.string('Bitte genau einmal angeben.').trim();
-
-/** Input for mailing a stored document; also the schema of the call. */
-export const pdfMail = z.strictObject({
-  name: storedName,
-  email: once().pipe(mailAddress),
-  subject: once().pipe(mailSubject),
-  text: once()
-    .max(MAIL_LIMITS.text, `Der Text hat mehr als ${MAIL_LIMITS.text} Zeichen.`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-    .regex(/^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$/, 'Der Text enthält Zeichen, die nicht erlaubt sind.'),
-  requestId: z
-    .string()
-    .regex(/^[\w-]{8,100}$/, 'Keine gültige Kennung.')
-    .optional(),
-});
-
-/** A request to mail a stored document, unchecked. */
-export type PdfMail = z.input<typeof pdfMail>;
-/** The checked request. */
-export type CheckedPdfMail = z.output<typeof pdfMail>;
+import { checked } from '#platform';
+import { nameKey } from '#platform/domain';
+import { type CheckedPdfMail, type PdfMail, pdfMail } from './pdf-mail-input.ts';
 
 /** @throws DomainError `invalid` with the fields */
 export function checkPdfMail(mail: PdfMail): CheckedPdfMail {

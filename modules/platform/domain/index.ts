@@ -14,6 +14,7 @@ export {
   type UserActor,
 } from './actor.ts';
 export { mailForm, mailProblem, sentAddress } from './addresses/mail-address.ts';
+export { mailAddress, mailSubject } from './addresses/mail-fields.ts';
 export { MAIL_LIMITS } from './addresses/mail-limits.ts';
 export { postcode } from './addresses/postcode.ts';
 export { holdsAddress } from './addresses/web-address.ts';

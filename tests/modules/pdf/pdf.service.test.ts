@@ -402,7 +402,7 @@ Apotheke am Stadtgarten
     const breaking = await startTalkingServer((socket, body) => {
       if (body.endsWith('\r\n.\r\n')) socket.destroy();
     });
-    expect(await codeOf((await to(breaking)).send(adviser, broken))).toBe('unavailable');
+    expect(await codeOf((await to(breaking)).send(adviser, broken))).toBe('conflict');
     expect(await codeOf((await to(server.url)).send(adviser, broken))).toBe('conflict');
     expect(server.received.length).toBe(1);
   });

@@ -89,17 +89,17 @@ describeWithDatabase('the calls of documents', (engine) => {
     expect(await kept()).toBe(1);
   });
 
-  test('refuse a mail too many in an hour with 429 and the seconds to wait, as the page does', async () => {
+  test('refuse a mail too many in an hour with 429 and the seconds to wait, as the screen’s call does', async () => {
     await upload();
     const send = (subject: string) => call(limited(), SEND, { token, form: { ...MAIL, subject } });
     expect((await send('Nr. 1')).status).toBe(200);
     limited().clock.advance(MINUTE);
     const refused = await send('Nr. 2');
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3540']);
-    const { loginName: _, ...form } = { ...MAIL, requestId: '0f8fad5b-d9cb-469f-a165-70867728950e' };
-    const page = await limited().ask('/documents/mail', { cookie: `user-token=${token}`, form });
-    expect([page.status, page.headers.get('retry-after')]).toEqual([429, '3540']);
-    expect((await page.json()).message).toBe(refused.json.message);
+    const { loginName: _, ...json } = { ...MAIL, requestId: '0f8fad5b-d9cb-469f-a165-70867728950e' };
+    const screen = await call(limited(), 'documents/mail', { method: 'POST', token, json });
+    expect([screen.status, screen.headers['retry-after']]).toEqual([429, '3540']);
+    expect(screen.json.message).toBe(refused.json.message);
   });
 
   // @spec consultation-7-16

@@ -1,7 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readParts } from '../../../apps/server/edge/read-parts.ts';
-import { useSeededDatabase } from '../support/database.ts';
-import { useServer } from '../support/server.ts';
 
 const MB = 1024 * 1024;
 const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
@@ -51,26 +49,4 @@ test('a form of another kind is none', async () => {
   await expect(
     readParts(new Request('http://127.0.0.1/', { method: 'POST', body: 'a=1' })),
   ).rejects.toThrow();
-});
-
-describe('the page that takes PDFs', () => {
-  const database = useSeededDatabase('sqlite');
-  const server = useServer(database);
-
-  test('refuses what is no PDF, and a form of a thousand fields', async () => {
-    const cookie = await server().cookieOf('beratung');
-    const send = (body: BodyInit, type?: string) =>
-      fetch(`${server().origin}/documents/file`, {
-        method: 'POST',
-        body,
-        headers: { cookie, connection: 'close', ...(type === undefined ? {} : { 'content-type': type }) },
-      });
-    const read = await send(form({ name: 'a.pdf', data: new File([new Uint8Array(2 * MB)], 'a.pdf') }));
-    expect([read.status, await read.json()]).toMatchObject([400, { message: 'Die Datei ist kein PDF.' }]);
-    const many = await send(`${PART.repeat(1000)}--x--\r\n`, 'multipart/form-data; boundary=x');
-    expect([many.status, await many.json()]).toMatchObject([
-      400,
-      { message: 'Das Formular konnte nicht gelesen werden. Bitte laden Sie die Seite neu.' },
-    ]);
-  });
 });

@@ -144,14 +144,14 @@ describeOnSmallDisks('a full disk', (engine) => {
       login = await asked();
     expect([login.status, login.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await login.text()).toContain(WORDS);
-    const agreeing = () => server().ask('/consent', { cookie, form: {} });
+    const agreeing = () => call(server(), 'account/consent', { token: adviser, method: 'POST' });
     let agreed = await agreeing();
     // So does the entry of the audit log that goes with it.
     for (let tries = engine === 'postgresql' ? 20 : 0; tries > 0 && agreed.status !== 503; tries -= 1) {
       await em().execute('update users set gelesen = ? where loginname = ?', [false, 'beratung']);
       agreed = await agreeing();
     }
-    expect([agreed.status, await agreed.json()]).toEqual([503, { error: 'unavailable', message: WORDS }]);
+    expect([agreed.status, agreed.json]).toEqual([503, { error: 'unavailable', message: WORDS }]);
     disk.clear();
   });
 

@@ -36,11 +36,11 @@ test('axe finds nothing on a document: without a name, with a warning, being sig
   await expect(address).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await address.fill('axe@beispiel.example');
-  await page.route('/documents/mail', (route) => route.abort());
+  await page.route('/static/api/documents/mail', (route) => route.abort());
   await press('Verschlüsselt senden');
   await expect(page.getByText('Wir wissen nicht, ob die E-Mail ankam')).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('/documents/mail');
+  await page.unroute('/static/api/documents/mail');
   await press('Erneut versuchen');
   await expect(page.getByText('Das PDF wurde erfolgreich versendet')).toBeVisible();
   await expectAccessible(page);

@@ -234,7 +234,7 @@ test('the Krankenkassen of an institution are shown without anything of a consul
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openChoice(page);
   await waysOutLoaded(page);
-  expect(asked.filter((path) => /consulting|prefetch$|draftKey|wizard|cart|figures/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /consulting|prefetch$|draft-key|wizard|cart|figures/.test(path))).toEqual([]);
   const html = await (await page.request.get('/settings/2')).text();
   expect(html).not.toContain('draftKey');
   await expect(page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('link')).toHaveText([

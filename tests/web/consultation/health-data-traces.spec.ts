@@ -132,7 +132,7 @@ test('a whole consultation leaves no answer in any table, in the audit log or in
     for (const text of TEXTS) expect(found(text, bytes)).toEqual([]);
   }
   const log = server.output();
-  expect(log).toContain('/documents/mail');
+  expect(log).toContain('/static/api/documents/mail');
   for (const text of [...TEXTS, NAMED, ...LABELS]) expect(found(text, log)).toEqual([]);
   // Nobody else hears of it: no analytics (docs/decisions/0038), no foreign service.
   for (const url of asked.filter((each) => each.startsWith('http')))

@@ -5,15 +5,17 @@ import { expect, testOnOwnServer } from '../support/test.ts';
 
 const test = testOnOwnServer();
 
+const COUNT = '/static/api/documents/offer-count';
+
 // @spec consultation-7-17
 test('an offer is counted once a consultation, without a word of it', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname === '/offerCount')
+    if (pathname === COUNT)
       sent.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ''}`.trim());
   });
-  const counted = () => page.waitForResponse((response) => response.url().endsWith('/offerCount'));
+  const counted = () => page.waitForResponse((response) => response.url().endsWith(COUNT));
   await openScreen(page, '/offer');
   const before = await storedText(page);
   const first = counted();
@@ -26,7 +28,7 @@ test('an offer is counted once a consultation, without a word of it', async ({ p
   await expect.poll(() => storedText(page)).not.toBe(before);
   await page.reload();
   await openDocument(page, 'Versorgungsvorschlag');
-  expect(sent).toEqual(['POST /offerCount']);
+  expect(sent).toEqual([`POST ${COUNT}`]);
 
   await page.goto('/myAccount');
   const offers = page.getByRole('region', { name: 'Angebote Ihrer Institution' });
@@ -37,5 +39,5 @@ test('an offer is counted once a consultation, without a word of it', async ({ p
   await openScreen(page, '/offer', { answers: PATIENT, cart: CART });
   await openDocument(page, 'Versorgungsvorschlag');
   await second;
-  expect(sent).toEqual(['POST /offerCount', 'POST /offerCount']);
+  expect(sent).toEqual([`POST ${COUNT}`, `POST ${COUNT}`]);
 });

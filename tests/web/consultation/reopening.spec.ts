@@ -92,7 +92,7 @@ test('opens a saved consultation again, and nothing of it is sent', async ({ pag
 
 test.describe('without the password of the institution', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
-  test.beforeEach(({ page }) => page.route('**/documents/password*', (route) => route.abort()));
+  test.beforeEach(({ page }) => page.route('**/documents/password', (route) => route.abort()));
 
   test('asks for the password where the own one does not fit or is not given, takes it by hand, or another file', async ({
     page,

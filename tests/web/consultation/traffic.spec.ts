@@ -194,7 +194,9 @@ async function walk(browser: Browser, baseURL: string, given: Consultation): Pro
   const go = button(page, 'Trotzdem neu beginnen');
   await go.or(button(page, 'Beratung beginnen')).first().waitFor();
   if (await go.isVisible()) await go.click();
-  await expect.poll(() => requests.some((each) => each.includes('/documents/deletion'))).toBe(true);
+  await expect
+    .poll(() => requests.some((each) => each.includes('/static/api/documents/deletion')))
+    .toBe(true);
   await settled(page);
   await context.close();
   // Once each: how often a screen fetches ahead before it is left is chance.
@@ -219,9 +221,9 @@ test('two consultations with other answers show the pictures that products name,
   // The walk is one: its documents, its form and its mail are among the requests.
   for (const path of [
     '/documents/forms/',
-    '/documents/file',
-    '/documents/mail',
-    '/offerCount',
+    '/static/api/documents/file',
+    '/static/api/documents/mail',
+    '/static/api/documents/offer-count',
     '/assets/regular-cyrillic',
   ])
     expect(one.join('\n')).toContain(path);

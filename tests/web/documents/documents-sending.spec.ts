@@ -49,8 +49,8 @@ test('a document leaves the browser encrypted, and arrives once', async ({ page,
   ]);
 
   expect(sent.map((request) => new URL(request.url()).pathname)).toEqual([
-    '/documents/file',
-    '/documents/mail',
+    '/static/api/documents/file',
+    '/static/api/documents/mail',
   ]);
   for (const request of sent) {
     const body = request.postDataBuffer()?.toString('latin1') ?? '';
@@ -92,10 +92,10 @@ test('a press that comes twice in the same instant sends, saves and deletes once
   await twice(/^Löschen/);
   await expect(page.getByText('Das PDF wurde erfolgreich gelöscht')).toBeVisible();
   expect(downloads).toHaveLength(1);
-  expect(asked.filter((path) => path.startsWith('/documents/')).toSorted()).toEqual([
-    '/documents/deletion',
-    '/documents/file',
-    '/documents/mail',
+  expect(asked.filter((path) => path.startsWith('/static/api/documents/')).toSorted()).toEqual([
+    '/static/api/documents/deletion',
+    '/static/api/documents/file',
+    '/static/api/documents/mail',
   ]);
 });
 
@@ -112,10 +112,10 @@ test('a mail that lacks something is not sent, the dialogue stays while it is, a
   await expect(address).toBeFocused();
   await expect(address).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Bitte geben Sie eine E-Mail-Adresse an')).toBeVisible();
-  expect(asked.filter((path) => /^\/documents\/(file|mail)$/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /\/documents\/(file|mail)$/.test(path))).toEqual([]);
   await address.fill('acht@beispiel.example');
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('/documents/mail', async (route) => {
+  await page.route('/static/api/documents/mail', async (route) => {
     await answered;
     await route.continue();
   });
@@ -200,7 +200,7 @@ test.describe('where the way is broken', () => {
   }) => {
     await openMail(page, 'neun@beispiel.example');
     await page.getByRole('textbox', { name: /^Betreff/ }).fill('Wie besprochen');
-    await page.route('/documents/mail', async (route) => {
+    await page.route('/static/api/documents/mail', async (route) => {
       await route.fetch();
       await route.abort();
     });
@@ -208,7 +208,7 @@ test.describe('where the way is broken', () => {
     await expect(page.getByText(UNKNOWN)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Versenden nicht bestätigt' })).toBeVisible();
     await expect(page.getByText(/fehlgeschlagen|nicht erreichbar|Fehler beim Versand/)).toHaveCount(0);
-    await page.unroute('/documents/mail');
+    await page.unroute('/static/api/documents/mail');
     await press(page, 'Schließen');
     await page.setViewportSize({ width: 1280, height: 900 });
     await press(page, 'Abmelden');
@@ -226,7 +226,7 @@ test.describe('where the way is broken', () => {
     await expect(page.getByRole('textbox', { name: /^Betreff/ })).toHaveValue('Wie besprochen');
     // The mail server had not confirmed it either.
     await page.route(
-      '/documents/mail',
+      '/static/api/documents/mail',
       (route) =>
         route.fulfill({
           status: 409,

@@ -119,8 +119,8 @@ test('an institution chooses a password of its own for each sending, which opens
     const [file, mail, ...others] = requests;
     expect(others).toEqual([]);
     expect([file, mail].map((request) => new URL(request?.url() ?? '').pathname)).toEqual([
-      '/documents/file',
-      '/documents/mail',
+      '/static/api/documents/file',
+      '/static/api/documents/mail',
     ]);
     expect(bodyOf(mail)).toContain('elf@beispiel.example');
     expect(bodyOf(mail)).not.toContain(own);
@@ -166,7 +166,7 @@ test.describe('where an answer is lost', () => {
     const arrived = () => mailsTo(server, 'zwoelf@beispiel.example');
     const loseAnswer = () =>
       page.route(
-        '/documents/mail',
+        '/static/api/documents/mail',
         async (route) => {
           await route.fetch();
           await route.abort();

@@ -27,7 +27,7 @@ test('leads a new user over five screens, by keyboard alone, once', async ({ pag
     // What lies half under the panel can be scrolled out from under it.
     await expectToFit(page, `introduction-${index + 1}`);
     await step.getByRole('button').last().focus();
-    const done = index < 4 ? null : page.waitForResponse('**/introduction*');
+    const done = index < 4 ? null : page.waitForResponse('**/introductionSeen.php');
     await page.keyboard.press('Enter');
     await done;
   }
@@ -50,7 +50,7 @@ test('is offered until it is ended, skipped by one key or one touch, and begun a
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/');
   await expect(first.getByRole('heading')).toBeFocused();
-  const skipped = page.waitForResponse('**/introduction*');
+  const skipped = page.waitForResponse('**/introductionSeen.php');
   await page.keyboard.press('Escape');
   expect((await skipped).ok()).toBe(true);
   await expect(first).toHaveCount(0);

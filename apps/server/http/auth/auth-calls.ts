@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { endIntroduction } from '#auth/calls';
 import { RIGHTS } from '#platform/domain';
 import { BUSY, describeCall, doneAnswer, idAnswer, idField } from '#platform/http';
 import { OWN_PASSWORD, ownPassword, PASSWORD_LACKS } from './confirmation-calls.ts';
@@ -89,13 +90,10 @@ export const logoutCall = describeCall({
 });
 
 export const introductionCall = describeCall({
-  method: 'POST',
-  path: 'auth/introductionSeen.php',
+  ...endIntroduction,
   summary: 'Einführung beenden',
   about:
     'Der Benutzer hat die Einführung durchlaufen oder geschlossen: walkme der nächsten Anmeldung ist 0. Noch einmal ändert nichts.',
-  takes: 'query',
-  input: z.strictObject({}),
   fields: {},
   examples: { Beraterin: {} },
   answer: doneAnswer,

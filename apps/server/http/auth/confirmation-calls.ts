@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { confirmPassword } from '#auth/calls';
 import { PASSWORD_MAX_LENGTH } from '#auth/domain';
 import { BUSY, describeCall, doneAnswer } from '#platform/http';
 
@@ -20,13 +21,10 @@ export const CONFIRM_FIRST =
   'Mit error „password-needed“ ist zuerst das eigene Passwort zu bestätigen (auth/confirmPassword.php).';
 
 export const confirmationCall = describeCall({
-  method: 'POST',
-  path: 'auth/confirmPassword.php',
+  ...confirmPassword,
   summary: 'Eigenes Passwort bestätigen',
   about:
     'Was jemandem einen Zugang gibt oder nimmt, verlangt, dass das eigene Passwort in den letzten 10 Minuten eingegeben wurde: bei der Anmeldung, hier, oder als password des Aufrufs. Ein falsches zählt wie eine falsche Anmeldung.',
-  takes: 'form',
-  input: z.strictObject({ password: ownPassword }),
   fields: { password: 'Das eigene Passwort' },
   examples: { Leitung: { password: 'Mein-Passwort-1' } },
   answer: doneAnswer,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { documentPassword, pdfMail, storedName } from '#pdf';
+import { documentPassword, PDF_FILE, pdfMail, storedName } from '#pdf';
 import { describeCall, doneAnswer } from '#platform/http';
-import { PDF_FILE } from '../../edge/body-limits.ts';
 
 const username = z
   .string('Bitte genau einmal angeben.')
@@ -58,8 +57,8 @@ export const sendCall = describeCall({
     name,
     email,
     loginName: username,
-    subject: subject.default(''),
-    text: text.default(''),
+    subject: z._default(subject, ''),
+    text: z._default(text, ''),
   }),
   fields: {
     name: 'Name des abgelegten PDF',

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
-import { callPage } from '../../session/call-page.ts';
+import { changePassword } from '#auth/calls';
+import { changedPasswordInput } from '#auth/domain';
+import type { SentTo } from '#platform/domain';
+import { makeCall } from '../../session/make-call.ts';
 import { useFocus, useIsomorphicLayoutEffect } from '../../ui/basics/use-focus.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-messages.tsx';
@@ -51,14 +53,13 @@ interface ChangeFormProps {
   readonly onClose: () => void;
 }
 
-/** Presence only: the server judges the values, and also reports whether the session is over. */
-const typed = formOf(z.strictObject({ current: z.string(), password: z.string(), repeated: z.string() }));
+const typed = formOf(changedPasswordInput);
 
 function ChangeForm({ loginname, onChanged, onClose }: ChangeFormProps) {
   const form = useSendForm({
     form: typed,
     prefix: '',
-    send: (entered: z.output<typeof typed.schema>) => callPage('/myAccount/password', entered),
+    send: (entered: SentTo<typeof changePassword>) => makeCall(changePassword, entered),
     onSent: onChanged,
   });
   const first = useFocus<HTMLInputElement>();

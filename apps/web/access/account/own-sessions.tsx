@@ -1,7 +1,9 @@
 import { useRevalidator } from '@remix-run/react';
 import { useRef, useState } from 'react';
+import { endOtherSessions, endSession } from '#auth/calls';
 import { formatMoment } from '#platform/domain';
-import { callPage } from '../../session/call-page.ts';
+import type { CallAnswer } from '../../connection/calls/send-call.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 
 /** A running session as the account's loader sends it, with times as JSON strings. */
@@ -20,10 +22,10 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly ShownSes
   const [result, setResult] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const { revalidate } = useRevalidator();
-  const end = async (what: string, path: `/${string}`, fields: Record<string, string>, done: string) => {
+  const end = async (what: string, call: () => Promise<CallAnswer<unknown>>, done: string) => {
     if (busy !== null) return;
     setBusy(what);
-    const answer = await callPage(path, fields);
+    const answer = await call();
     setBusy(null);
     setResult({ ok: answer.ok, text: answer.ok ? done : answer.message });
     // The pressed button disappears with its row.
@@ -37,7 +39,7 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly ShownSes
       session={session}
       busy={busy === session.id}
       onEnd={() =>
-        void end(session.id, '/myAccount/sessions/end', { id: session.id }, 'Die Sitzung ist beendet.')
+        void end(session.id, () => makeCall(endSession, { id: session.id }), 'Die Sitzung ist beendet.')
       }
     />
   );
@@ -73,7 +75,7 @@ export function OwnSessions({ sessions }: { readonly sessions: readonly ShownSes
           <BusyButton
             busy={busy === 'others'}
             onClick={() =>
-              void end('others', '/myAccount/sessions/endOthers', {}, 'Alle anderen Sitzungen sind beendet.')
+              void end('others', () => makeCall(endOtherSessions, {}), 'Alle anderen Sitzungen sind beendet.')
             }
           >
             Alle anderen beenden

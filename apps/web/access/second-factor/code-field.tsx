@@ -1,5 +1,5 @@
+import { CODE_MAX_LENGTH } from '#auth/domain';
 import { Field } from '../../ui/form/field.tsx';
-import { CODE_MAX_LENGTH } from './code-forms.ts';
 
 /** The code from the authenticator app; phones offer it for autofill. */
 export function AppCodeField() {

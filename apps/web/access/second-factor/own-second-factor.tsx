@@ -2,7 +2,9 @@ import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { OfferedSecret } from '#auth';
-import { callPage } from '../../session/call-page.ts';
+import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, turnOffSecondFactor } from '#auth/calls';
+import type { Done } from '#platform/domain';
+import { makeCall } from '../../session/make-call.ts';
 import { useFocus } from '../../ui/basics/use-focus.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-messages.tsx';
@@ -17,7 +19,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 type Proved =
   | { readonly step: string; readonly offered: OfferedSecret }
   | { readonly recoveryCodes: readonly string[] }
-  | { readonly off: true };
+  | Done;
 
 interface ProofFormProps {
   readonly act: 'begin' | 'codes' | 'off';
@@ -27,6 +29,7 @@ interface ProofFormProps {
   readonly onClose: () => void;
 }
 
+const CALLS = { begin: beginSecondFactor, codes: renewRecoveryCodes, off: turnOffSecondFactor } as const;
 const BUTTON = { begin: 'weiter', codes: 'Neue Codes anzeigen', off: 'Zweiten Faktor ausschalten' } as const;
 const WHAT = {
   begin: 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
@@ -41,7 +44,7 @@ function ProofForm({ act, active, onProved, onClose }: ProofFormProps) {
     prefix: '',
     values: { code: '' },
     send: ({ password, code = '' }: z.output<typeof proofForm.schema>) =>
-      callPage<Proved>(`/myAccount/secondFactor/${act}`, { password, code }),
+      makeCall<typeof proofForm.schema, Proved, unknown>(CALLS[act], { password, code }),
     onSent: onProved,
   });
   const first = useFocus<HTMLInputElement>();
@@ -81,8 +84,7 @@ function ConfirmForm({ step, onConfirmed, onClose }: ConfirmFormProps) {
     form: confirmForm,
     prefix: '',
     values: { step },
-    send: (typed: z.output<typeof confirmForm.schema>) =>
-      callPage<{ recoveryCodes: readonly string[] }>('/myAccount/secondFactor/confirm', typed),
+    send: (typed: z.output<typeof confirmForm.schema>) => makeCall(confirmSecondFactor, typed),
     onSent: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   });
   return (

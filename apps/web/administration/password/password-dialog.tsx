@@ -1,6 +1,8 @@
-import * as z from 'zod/mini';
-import { callPage } from '../../session/call-page.ts';
+import { confirmPassword } from '#auth/calls';
+import { ownPasswordInput } from '#auth/domain';
+import type { SentTo } from '#platform/domain';
 import { useFrame } from '../../session/frame-data.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { useFocus } from '../../ui/basics/use-focus.ts';
 import { Form } from '../../ui/form/form.tsx';
@@ -10,8 +12,7 @@ import { Submit } from '../../ui/form/submit.tsx';
 import { useSendForm } from '../../ui/form/use-send-form.ts';
 import { PasswordField } from '../../ui/password/password-field.tsx';
 
-/** Presence only: the server judges the value, and also reports whether the session is over. */
-const typed = formOf(z.strictObject({ password: z.string() }));
+const typed = formOf(ownPasswordInput);
 
 /** Asks for the password again; then the waiting call goes on, or is cancelled. */
 export function PasswordDialog({ onAnswer }: { readonly onAnswer: (confirmed: boolean) => void }) {
@@ -19,7 +20,7 @@ export function PasswordDialog({ onAnswer }: { readonly onAnswer: (confirmed: bo
   const form = useSendForm({
     form: typed,
     prefix: '',
-    send: (entered: z.output<typeof typed.schema>) => callPage('/myAccount/confirmation', entered),
+    send: (entered: SentTo<typeof confirmPassword>) => makeCall(confirmPassword, entered),
     onSent: () => onAnswer(true),
   });
   const field = useFocus<HTMLInputElement>();

@@ -1,8 +1,9 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { applyForContract } from '#auth/calls';
 import type { ContractOffer as Offer } from '#institution';
 import { clearLoaderCache } from '../../connection/loader-cache.ts';
-import { callPage } from '../../session/call-page.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { ContractAppliedDialog } from './contract-applied-dialog.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
@@ -29,7 +30,7 @@ export function ContractOffer({ onClose }: { onClose: () => void }) {
   if (contract === undefined) return null;
   if (contract === null) return <Unreachable onClose={onClose} />;
   const apply = async () => {
-    const answer = await callPage<{ mail: string }>('/contract');
+    const answer = await makeCall(applyForContract, {});
     return answer.ok ? ({ ok: true, mail: answer.value.mail } as const) : answer;
   };
   return (

@@ -1,8 +1,9 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { endIntroduction } from '#auth/calls';
 import { mayConsult, type Right } from '#platform/domain';
-import { callPage } from '../../session/call-page.ts';
 import { useFrame } from '../../session/frame-data.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { FIRST_STEP, introductionAt, requestedStep } from '../introduction-request.ts';
 
 /**
@@ -29,7 +30,7 @@ export function Introduction() {
     setEnded(true);
     navigate(pathname, { replace: true, state: null });
     // Unheard without a connection: then it is offered again after the next login.
-    if (!ended) void callPage('/introduction');
+    if (!ended) void makeCall(endIntroduction, {});
   };
   const last = index === steps.length - 1;
   return (

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { CallAnswer } from '../../connection/calls/call-server.ts';
-import { callPage } from '../../session/call-page.ts';
+import { agreeToDataNotice } from '#auth/calls';
+import type { CallAnswer } from '../../connection/calls/send-call.ts';
 import { useFrame } from '../../session/frame-data.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { PRIVACY_PDF } from '../brand/legal-links.tsx';
@@ -20,7 +21,7 @@ export function DataConsent({ logout }: { logout: ReactNode }) {
   const agree = async () => {
     if (busy) return;
     setBusy(true);
-    setAnswer(await callPage('/consent'));
+    setAnswer(await makeCall(agreeToDataNotice, {}));
     setBusy(false);
   };
   return (

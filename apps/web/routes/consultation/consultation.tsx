@@ -30,6 +30,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<ConsultationData
     adviserNames,
     cardLines,
     today,
-    draftKey: context.draftKey(actor.userId),
+    draftKey: services.draftKeys.own(actor),
   };
 }

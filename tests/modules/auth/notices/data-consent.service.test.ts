@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { DataConsentService, User } from '#auth';
+import { User } from '#auth';
 import { Institution } from '#institution';
+import { DataConsentService } from '../../../../modules/auth/notices/data-consent.service.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { User } from '#auth';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
-import { call, tokenOf } from '../../../server/support/call.ts';
+import { call, callAs, tokenOf } from '../../../server/support/call.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { useServer } from '../../../server/support/server.ts';
@@ -80,12 +80,11 @@ describeWithDatabase('a new password', (engine) => {
         ['Beratung-1', OWN],
         ['Password1!', COMMON],
       ] as const) {
-        const answer = await server().ask('/myAccount/password', {
-          cookie: await server().cookieOf('beratung'),
-          form: { current: DEMO_PASSWORD, password, repeated: password },
+        const { status, json } = await callAs(server(), 'beratung', 'account/password', {
+          method: 'PUT',
+          json: { current: DEMO_PASSWORD, password, repeated: password },
         });
-        const { fields } = (await answer.json()) as { fields: Record<string, string> };
-        expect([answer.status, fields.password]).toEqual([400, expect.stringMatching(reason)]);
+        expect([status, json.fields.password]).toEqual([400, expect.stringMatching(reason)]);
       }
       expect(await hashNow()).toBe(user.passwordHash);
     });

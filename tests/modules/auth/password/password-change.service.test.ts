@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hashPassword, PasswordChangeService, SessionService, User, verifyPassword } from '#auth';
+import { hashPassword, SessionService, User, verifyPassword } from '#auth';
 import { PASSWORD_RULE_MESSAGE } from '#auth/domain';
 import type { UserActor } from '#platform/domain';
 import { LinkToken } from '../../../../modules/auth/links/link-token.entity.ts';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
+import { PasswordChangeService } from '../../../../modules/auth/password/password-change.service.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeWithDatabase } from '../../../server/support/engines.ts';

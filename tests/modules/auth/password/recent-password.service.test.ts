@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RecentPasswordService, SessionService, User } from '#auth';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf } from '../../../server/support/actor.ts';
-import { tokenOf } from '../../../server/support/call.ts';
+import { call, tokenOf } from '../../../server/support/call.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { useServer } from '../../../server/support/server.ts';
@@ -59,15 +59,14 @@ describeWithDatabase('the password', (engine) => {
     await database.em().nativeUpdate(User, { loginKey: 'leitung' }, { failedTries: 0 });
   });
 
-  test('is asked for by the screens on an address of its own', async () => {
-    const cookie = await server().cookieOf('beratung');
+  test('is asked for by what needs it, and confirmed by a call of its own', async () => {
+    const token = await tokenOf(server(), 'beratung');
     server().clock.advance(11 * MINUTE);
-    const post = (path: string, form: Record<string, string> = {}) => server().ask(path, { cookie, form });
-    const end = () => post('/myAccount/sessions/endOthers');
-    expect(await (await end()).json()).toMatchObject({ error: 'password-needed' });
-    expect((await post('/myAccount/confirmation', { password: 'x' })).status).toBe(400);
-    expect((await post('/myAccount/confirmation', { password: DEMO_PASSWORD })).status).toBe(200);
+    const post = (path: string, form: Record<string, string> = {}) => call(server(), path, { token, form });
+    const end = () => post('account/sessions/end-others');
+    expect((await end()).json).toMatchObject({ error: 'password-needed' });
+    expect((await post('auth/confirmPassword.php', { password: 'x' })).status).toBe(400);
+    expect((await post('auth/confirmPassword.php', { password: DEMO_PASSWORD })).status).toBe(200);
     expect((await end()).status).toBe(200);
-    expect((await server().ask('/myAccount/confirmation', { form: { password: 'x' } })).status).toBe(401);
   });
 });

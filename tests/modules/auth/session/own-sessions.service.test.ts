@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { OwnSessionsService, SessionService, User } from '#auth';
 import { Session } from '../../../../modules/auth/session/session.entity.ts';
 import { actorOf } from '../../../server/support/actor.ts';
-import { tokenOf } from '../../../server/support/call.ts';
+import { call, tokenOf } from '../../../server/support/call.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { useServer } from '../../../server/support/server.ts';
@@ -79,20 +79,19 @@ describeWithDatabase('own sessions', (engine) => {
     ]);
   });
 
-  test('are ended at once by the page’s calls, which accept nothing else', async () => {
+  test('are ended at once by the screen’s calls, which accept nothing else', async () => {
     await forget();
-    const [present, other] = [await server().cookieOf('beratung'), await server().cookieOf('beratung')];
+    const [present, other] = [await tokenOf(server(), 'beratung'), await tokenOf(server(), 'beratung')];
     server().clock.advance(MINUTE);
     const actor = await actorOf(database.orm, 'beratung');
-    const listed = await (await own()).list(actor, (present ?? '').slice('user-token='.length));
+    const listed = await (await own()).list(actor, present);
     const id = listed.find((session) => !session.present)?.id ?? '';
-    const act = (name: string, form: Record<string, string>, cookie = present) =>
-      server().ask(`/myAccount/sessions/${name}`, { form, cookie, headers: {} });
-    expect((await act('end', { id: 'x' })).status).toBe(400);
-    expect((await act('end', { id, more: '1' })).status).toBe(400);
-    expect((await server().ask('/myAccount/sessions/end', { form: { id } })).status).toBe(401);
-    expect((await act('end', { id })).status).toBe(200);
-    expect((await act('endOthers', {}, other)).status).toBe(401);
-    expect((await act('elsewhere', {})).status).toBe(404);
+    const end = async (json: Record<string, string>, token: string | undefined = present) =>
+      (await call(server(), 'account/sessions/end', { method: 'POST', json, token })).status;
+    expect(await end({ id: 'x' })).toBe(400);
+    expect(await end({ id, more: '1' })).toBe(400);
+    expect(await end({ id })).toBe(200);
+    const asked = { method: 'POST', token: other };
+    expect((await call(server(), 'account/sessions/end-others', asked)).status).toBe(401);
   });
 });

@@ -1,3 +1,4 @@
+import { DraftKeyService } from '../../../../modules/auth/session/draft-key.service.ts';
 import { OwnSessionsService } from '../../../../modules/auth/session/own-sessions.service.ts';
 import { SessionService } from '../../../../modules/auth/session/session.service.ts';
 import { UserSessionsService } from '../../../../modules/auth/session/user-sessions.service.ts';
@@ -19,6 +20,7 @@ export const access: AccessTable = {
     },
     'confirmed',
   ],
+  ...callsOf(DraftKeyService, { own: ['users', async (actor, service) => service.own(actor)] }),
   ...callsOf(UserSessionsService, {
     list: ['operator', (actor, service) => service.list(actor, 'demo')],
     end: ['operator', (actor, service) => service.end(actor, 'demo')],

@@ -37,7 +37,7 @@ describeOnBothEngines('offers', (engine) => {
         .find(OfferCount, {}, { orderBy: { month: 'asc' } })
     ).map(({ institution, month, offers }) => [institution.id, month, offers]);
   const post = async (who: string, more: { body?: string; query?: string } = {}) =>
-    fetch(`${server().origin}/offerCount${more.query ?? ''}`, {
+    fetch(`${server().origin}/static/api/documents/offer-count${more.query ?? ''}`, {
       method: 'POST',
       headers: { origin: server().origin, cookie: await server().cookieOf(who) },
       ...(more.body === undefined ? {} : { body: more.body }),
@@ -95,7 +95,7 @@ describeOnBothEngines('offers', (engine) => {
     expect((await post('beratung', { query: '?gender=F' })).status).toBe(400);
     expect(await rows()).toEqual([[2, '2026-03', 1]]);
     expect(await database.em().fork().count(AuditEntry, {})).toBe(before);
-    const stranger = await fetch(`${server().origin}/offerCount`, {
+    const stranger = await fetch(`${server().origin}/static/api/documents/offer-count`, {
       ...{ method: 'POST', headers: { origin: server().origin } },
     });
     expect(stranger.status).toBe(401);

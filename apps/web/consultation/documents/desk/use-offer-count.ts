@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { callServer } from '../../../connection/calls/call-server.ts';
+import { countOffer } from '#institution/calls';
+import { sendCall } from '../../../connection/calls/send-call.ts';
 import { useDraftActions } from '../../draft/draft-provider.tsx';
 
 /**
@@ -13,7 +14,7 @@ export function useOfferCount(made: boolean): void {
     const note = (offered: boolean) => update((draft) => ({ ...draft, offered }));
     // Before the response: two documents in quick succession are one offer.
     note(true);
-    void callServer('/offerCount', { method: 'POST' }).then((answer) => {
+    void sendCall(countOffer, {}).then((answer) => {
       if (!answer.ok && answer.code === 'unreachable') note(false);
     });
   }, [made, getState, update]);

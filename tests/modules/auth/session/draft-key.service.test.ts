@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { useSeededDatabase } from '../support/database.ts';
-import { useServer } from '../support/server.ts';
+import { DraftKeyService } from '#auth';
+import { actorOf } from '../../../server/support/actor.ts';
+import { callAs } from '../../../server/support/call.ts';
+import { useSeededDatabase } from '../../../server/support/database.ts';
+import { useServer } from '../../../server/support/server.ts';
+import { servicesOn } from '../../../server/support/services.ts';
 
 describe('the key of a draft', () => {
   const database = useSeededDatabase('sqlite');
@@ -25,8 +29,17 @@ describe('the key of a draft', () => {
     for (const key of keys) expect(Buffer.from(key, 'base64')).toHaveLength(32);
   });
 
-  test('is the same after the next login: the draft can be read again', async () => {
-    expect(await draftKeyOf('beratung')).toBe(await draftKeyOf('beratung'));
+  test('is the same after the next login, and for the call of a screen that has no draft of its own', async () => {
+    const key = await draftKeyOf('beratung');
+    expect(await draftKeyOf('beratung')).toBe(key);
+    const asked = await callAs(server(), 'beratung', 'account/draft-key', { method: 'POST' });
+    expect(asked.json).toEqual({ draftKey: key });
+  });
+
+  test('is another one than that of the form drafts', async () => {
+    const keys = (await servicesOn(database.em(), server().clock)).get(DraftKeyService);
+    const actor = await actorOf(database.orm, 'beratung');
+    expect(keys.own(actor, 'forms')).not.toBe(keys.own(actor));
   });
 
   test('cannot be derived without the secret of the installation', async () => {
