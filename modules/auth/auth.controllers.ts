@@ -1,6 +1,8 @@
+import { ColleaguesController } from './user-admin/colleagues.controller.ts';
 import { ContractController } from './registration/contract.controller.ts';
 import { DataConsentController } from './notices/data-consent.controller.ts';
 import { DraftKeyController } from './session/draft-key.controller.ts';
+import { HistoryController } from './audit-trail/history.controller.ts';
 import { ManagedInstitutionsController } from './institution-admin/institutions.controller.ts';
 import { ManagedRolesController } from './role-admin/roles.controller.ts';
 import { ManagedUsersController } from './user-admin/users.controller.ts';
@@ -10,4 +12,4 @@ import { PasswordController } from './password/password.controller.ts';
 import { SecondFactorController } from './second-factor/second-factor.controller.ts';
 
 /** What answers the calls of this module. */
-export const authControllers = [ContractController, DataConsentController, DraftKeyController, ManagedInstitutionsController, ManagedRolesController, ManagedUsersController, NoticesController, OwnSessionsController, PasswordController, SecondFactorController];
+export const authControllers = [ColleaguesController, ContractController, DataConsentController, DraftKeyController, HistoryController, ManagedInstitutionsController, ManagedRolesController, ManagedUsersController, NoticesController, OwnSessionsController, PasswordController, SecondFactorController];

@@ -3,6 +3,14 @@ export { saveInstitution } from './institution-admin/institutions.calls.ts';
 export { dismissNotice, recallNotice } from './notices/notices.calls.ts';
 export { deleteRole, saveRole } from './role-admin/roles.calls.ts';
 export { saveUser } from './user-admin/users.calls.ts';
+export { readHistory } from './audit-trail/history.calls.ts';
+export {
+  checkKundennummer,
+  deleteInstitution,
+  hideInstitution,
+  readInstitution,
+  searchInstitutions,
+} from './institution-admin/institutions.calls.ts';
 export { agreeToDataNotice } from './notices/data-consent.calls.ts';
 export { endIntroduction } from './notices/introduction.calls.ts';
 export { changePassword, confirmPassword } from './password/password.calls.ts';
@@ -15,3 +23,10 @@ export {
 } from './second-factor/second-factor.calls.ts';
 export { askDraftKey } from './session/draft-key.calls.ts';
 export { endOtherSessions, endSession } from './session/own-sessions.calls.ts';
+export {
+  deactivateUser,
+  deleteUser,
+  hideUser,
+  inviteUser,
+  resetPassword,
+} from './user-admin/colleagues.calls.ts';

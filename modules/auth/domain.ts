@@ -1,11 +1,9 @@
 /** Access, pure part: route guards, password rule, login failures. */
 export {
   type AuditColumn,
-  type AuditHistory,
   type AuditLine,
   type AuditQuery,
   auditListQuery,
-  historyQuery,
 } from './audit-trail/audit-list.ts';
 export type { LoginErrorCode } from './failed-logins/login-failure.ts';
 export type { FirstStep, FirstStepKey } from './first-day/first-steps.ts';
@@ -60,5 +58,4 @@ export {
   usersListQuery,
 } from './user-admin/users-list.ts';
 export { NO_INSTITUTION } from './user-table/user-table.ts';
-export { requiredKundennummer } from './users/form-fields.ts';
 export { INITIAL_PASSWORD_DAYS, INVITATION_DAYS } from './users/initial-password.ts';

@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
-import type { AuditHistory, AuditLine } from '#auth/domain';
+import { readHistory } from '#auth/calls';
+import type { AuditLine } from '#auth/domain';
 import { formatMoment } from '#platform/domain';
-import { callPage } from '../../session/call-page.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { FailureText } from '../screen/failure-text.tsx';
 import { EntryText } from './entry-text.tsx';
@@ -22,11 +23,7 @@ export function RecordHistory({ kind, ids = ['own'] }: RecordHistoryProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const read = async (from: number | null) => {
     setBusy(true);
-    const answer = await callPage<AuditHistory>('/verlauf', {
-      kind,
-      id: ids.join('\n'),
-      ...(from !== null && { before: String(from) }),
-    });
+    const answer = await makeCall(readHistory, { kind, id: ids.join('\n'), before: from });
     setBusy(false);
     setFailure(answer.ok ? null : answer.message);
     if (!answer.ok) return;

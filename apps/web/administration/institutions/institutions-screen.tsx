@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { InstitutionDetails } from '#auth';
+import { readInstitution } from '#auth/calls';
 import { type InstitutionRow, type InstitutionsColumn, STATUS_IN_WORDS, statusInWords } from '#auth/domain';
 import type { ManagedPaket } from '#institution/domain';
 import type { ListQuery, Page } from '#platform/domain';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
-import { callPage } from '../../session/call-page.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { DeferredDialog } from '../../ui/basics/deferred.tsx';
 import { BeginList } from '../../ui/list/begin-list.tsx';
 import { type DataColumn, DataTable } from '../../ui/list/data-table.tsx';
@@ -87,7 +88,7 @@ export function InstitutionenScreen({ page, query, pakete, lastImports }: Instit
   const [failure, setFailure] = useState<string | null>(null);
   const show = async ({ id }: InstitutionRow) => {
     setFailure(null);
-    const answer = await callPage<InstitutionDetails>('/cms/institutionen/details', { id: String(id) });
+    const answer = await makeCall(readInstitution, { id });
     if (answer.ok) setOpen(answer.value);
     else setFailure(answer.message);
   };

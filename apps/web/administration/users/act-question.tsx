@@ -1,22 +1,25 @@
 import { useState } from 'react';
+import { deactivateUser, deleteUser, hideUser, inviteUser, resetPassword } from '#auth/calls';
 import { INVITATION_DAYS } from '#auth/domain';
+import type { CallDefinition, Done } from '#platform/domain';
 import { useFrame } from '../../session/frame-data.ts';
 import { Confirm } from '../../ui/form/saved/confirm.tsx';
+import { useCall } from '../../ui/form/use-call.ts';
 import { FailureText } from '../screen/failure-text.tsx';
-import { useChange } from '../screen/use-change.ts';
 import { type NamedUser, type UserAct, wordsOf } from './user-acts.ts';
 
-/** Unlocking sets a new password, so it is the same call. */
-const PATHS = {
-  password: '/settings/users/password',
-  unlock: '/settings/users/password',
-  deactivation: '/settings/users/deactivation',
-  deletion: '/settings/users/deletion',
-  hiding: '/settings/users/hiding',
-  rest: '/settings/users/deletion',
-} as const satisfies Record<UserAct, string>;
+/** What is answered: the new password, if one was set. */
+type Acted = Done | { readonly password: string };
 
-const INVITATION = '/settings/users/invitation';
+/** Unlocking sets a new password, so it is the same call. */
+const CALLS: Readonly<Record<UserAct, CallDefinition<typeof deleteUser.input, Acted>>> = {
+  password: resetPassword,
+  unlock: resetPassword,
+  deactivation: deactivateUser,
+  deletion: deleteUser,
+  hiding: hideUser,
+  rest: deleteUser,
+};
 
 /** How a user gets a new password: by a mailed link, or as an initial one that is shown here. */
 type Way = 'mail' | 'screen';
@@ -37,11 +40,11 @@ export function ActQuestion({ act, user, onDone, onClose }: ActQuestionProps) {
   const { hasMailServer } = useFrame();
   const mail = hasMailServer && (act === 'password' || act === 'unlock') ? (user.Mail ?? null) : null;
   const [way, setWay] = useState<Way>(mail === null ? 'screen' : 'mail');
-  const { busy, failure, send } = useChange<{ password?: string }>(({ password }) =>
-    onDone(password, way === 'mail' ? mail : null),
+  const call: (typeof CALLS)[UserAct] = way === 'mail' ? inviteUser : CALLS[act];
+  const { busy, failure, send } = useCall(call, (answer) =>
+    onDone('password' in answer ? answer.password : undefined, way === 'mail' ? mail : null),
   );
   const { question, lost, initial, go } = wordsOf(act, user);
-  const path = way === 'mail' ? INVITATION : PATHS[act];
   return (
     <Confirm
       title={question}
@@ -49,7 +52,7 @@ export function ActQuestion({ act, user, onDone, onClose }: ActQuestionProps) {
       go={go}
       busy={busy}
       onStay={onClose}
-      onGo={() => void send(path, { id: String(user.id) })}
+      onGo={() => void send({ id: user.id })}
     >
       <FailureText failure={failure} />
       {mail === null ? null : <WayChoice mail={mail} way={way} onWay={setWay} />}

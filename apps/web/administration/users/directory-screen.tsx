@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import type { UserDirectory, UserGroup } from '#auth';
+import { searchInstitutions } from '#auth/calls';
 import type { DirectoryColumn, DirectoryUser, InstitutionRow } from '#auth/domain';
 import type { ListQuery } from '#platform/domain';
-import { callPage } from '../../session/call-page.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { BeginList } from '../../ui/list/begin-list.tsx';
@@ -112,7 +113,7 @@ function InstitutionChoice({ onChosen, onClose }: InstitutionChoiceProps) {
   const search = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const answer = await callPage<{ rows: readonly Found[] }>('/cms/institutionen/search', { q: text });
+    const answer = await makeCall(searchInstitutions, { q: text });
     setBusy(false);
     setFailure(answer.ok ? null : answer.message);
     setFound(answer.ok ? answer.value.rows : null);

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import type { InstitutionDetails, SavedInstitution } from '#auth';
-import { saveInstitution } from '#auth/calls';
+import { checkKundennummer, saveInstitution } from '#auth/calls';
 import { NUMBER_TAKEN_MESSAGE, VERTRIEBSWEGE } from '#auth/domain';
-import type { KnownCustomer } from '#institution';
 import { type ManagedPaket, trialInWords } from '#institution/domain';
-import { callPage } from '../../../session/call-page.ts';
 import { useFrame } from '../../../session/frame-data.ts';
+import { makeCall } from '../../../session/make-call.ts';
 import { Select } from '../../../ui/form/controls/select.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import type { FormSchema } from '../../../ui/form/form-schema.ts';
@@ -56,8 +55,7 @@ function NumberField({ id }: { readonly id: number | null }) {
   const check = async () => {
     const Kundennummer = typed.trim();
     if (Kundennummer === '' || Kundennummer === taken || Kundennummer === known?.number) return;
-    const fields = { id: id === null ? '' : String(id), Kundennummer };
-    const answer = await callPage<NumberAnswer>('/cms/institutionen/number', fields);
+    const answer = await makeCall(checkKundennummer, { id, Kundennummer });
     if (!answer.ok) return;
     const { free, known: customer } = answer.value;
     setTaken(free ? null : Kundennummer);
@@ -90,11 +88,6 @@ function NumberField({ id }: { readonly id: number | null }) {
       </div>
     </>
   );
-}
-
-interface NumberAnswer {
-  readonly free: boolean;
-  readonly known: KnownCustomer | null;
 }
 
 /** Says whose number it is, and offers its address where another one is typed. */

@@ -1,8 +1,9 @@
 import type { InstitutionDetails } from '#auth';
+import { deleteInstitution, hideInstitution } from '#auth/calls';
 import { useFrame } from '../../../session/frame-data.ts';
 import { Confirm } from '../../../ui/form/saved/confirm.tsx';
+import { useCall } from '../../../ui/form/use-call.ts';
 import { FailureText } from '../../screen/failure-text.tsx';
-import { useChange } from '../../screen/use-change.ts';
 import type { UserResult } from '../../users/result-dialog.tsx';
 import { daysLater } from '../days-later.ts';
 
@@ -21,16 +22,11 @@ interface InstitutionDeletionProps {
 export function InstitutionDeletion({ institution, how, onDone, onClose }: InstitutionDeletionProps) {
   const { Name, id, version } = institution;
   const { deletedKeepDays } = useFrame();
-  const { busy, failure, send } = useChange(() => {
+  const { busy, failure, send } = useCall(how === 'hiding' ? hideInstitution : deleteInstitution, () => {
     const text =
       how === 'hiding' ? `${Name} wurde gelöscht.` : `${Name} wurde DSGVO-konform endgültig gelöscht.`;
     onDone({ title: 'Institution gelöscht', text, login: null });
   });
-  const go = () =>
-    send(`/cms/institutionen/${how === 'hiding' ? how : 'deletion'}`, {
-      id: String(id),
-      version: String(version),
-    });
   return (
     <Confirm
       title={how === 'hiding' ? `${Name} löschen?` : `${Name} DSGVO-konform endgültig löschen?`}
@@ -38,7 +34,7 @@ export function InstitutionDeletion({ institution, how, onDone, onClose }: Insti
       go={how === 'hiding' ? 'Löschen' : 'Endgültig löschen'}
       busy={busy}
       onStay={onClose}
-      onGo={() => void go()}
+      onGo={() => void send({ id, version })}
     >
       <FailureText failure={failure} />
     </Confirm>
