@@ -233,7 +233,6 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     counts: new RequestCounts(clock, config.rateLimitFactor),
     clients: new PageClients(app.get(SessionService), clock),
     audit,
-    sessions: app.get(SessionService),
     refuser,
     methods: calls.methods,
     stalledAfter,

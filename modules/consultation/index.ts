@@ -24,7 +24,6 @@ export {
 export { RecommendationTableService } from './recommendations/recommendation-table.service.ts';
 export { SizesRemovalService, type SizesUsage } from './recommendations/sizes-removal.service.ts';
 export { SetUpListService } from './set-up-list/set-up-list.service.ts';
-export { MAX_SETTINGS_BYTES, SETTINGS_TOO_LARGE } from './settings-transfer/read-settings-upload.ts';
 export type { FileForm } from './settings-transfer/settings-file.ts';
 export {
   type ExportedForms,

@@ -2,6 +2,7 @@
 export { saveContact } from './contact/contact.calls.ts';
 export { saveWording } from './declaration-wording/wording.calls.ts';
 export { chooseKrankenkassen } from './own-krankenkassen/krankenkassen.calls.ts';
+export { showPdfPassword } from './contact/pdf-password.calls.ts';
 export { lowerRates } from './rate-cut/rate-cut.calls.ts';
 export { chooseMethod } from './settings/method.calls.ts';
 /** Institutions, the calls of its screens. */

@@ -3,7 +3,8 @@ import { DeclarationWordingController } from './declaration-wording/wording.cont
 import { KrankenkassenController } from './own-krankenkassen/krankenkassen.controller.ts';
 import { MethodController } from './settings/method.controller.ts';
 import { OfferCountController } from './offer-counts/offer-count.controller.ts';
+import { OwnPdfPasswordController } from './contact/pdf-password.controller.ts';
 import { RateCutController } from './rate-cut/rate-cut.controller.ts';
 
 /** What answers the calls of this module. */
-export const institutionControllers = [ContactController, DeclarationWordingController, KrankenkassenController, MethodController, OfferCountController, RateCutController];
+export const institutionControllers = [ContactController, DeclarationWordingController, KrankenkassenController, MethodController, OfferCountController, OwnPdfPasswordController, RateCutController];

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { MAX_SETTINGS_BYTES, SETTINGS_TOO_LARGE } from '#consultation';
 import type { CallDefinition, FileLimit } from '#platform/domain';
 import { bodyBytes, USER_BODY_BYTES, VISITOR_BODY_BYTES } from '#platform/http';
 import type { ClearRefusal } from '../answers/error-answer.ts';
@@ -27,30 +26,9 @@ function bodyWith({ field, most, tooLarge: message }: FileLimit): BodyLimit {
 }
 
 
-/** Settings of an institution to import. */
-const SETTINGS_FILE: FileLimit = {
-  field: 'file',
-  most: MAX_SETTINGS_BYTES,
-  tooLarge: SETTINGS_TOO_LARGE,
-};
-
-/** Forms of pages with a file. */
-const FILES_OF_PAGES: Readonly<Record<string, FileLimit>> = {
-  '/settings/transfer/file': SETTINGS_FILE,
-};
-
 /** The body of a call. */
 export const callBody = (call: CallDefinition): BodyLimit =>
   call.file === undefined ? bodyOf(bodyBytes(call)) : bodyWith(call.file);
-
-/** The body of a page with a session. */
-export function userBody(path: string): BodyLimit {
-  const file = FILES_OF_PAGES[path];
-  return file === undefined ? USER_BODY : bodyWith(file);
-}
-
-/** Whether a page only accepts bodies with a session. */
-export const isForUsers = (path: string): boolean => path in FILES_OF_PAGES;
 
 /** Announced length of a body: 0 without one, null if unknown. */
 export function announcedBody(headers: IncomingHttpHeaders): number | null {

@@ -1,9 +1,8 @@
-import type { SessionService } from '#auth';
 import { type AuditLog, type Config, type RateLimit, type RateLimiter, takesNoWrites } from '#platform';
 import { DomainError } from '#platform/domain';
 import { VISITOR_FILES } from '../files/visitor-files.ts';
 import { OPERATION_PATHS } from '../operations/operation-paths.ts';
-import { announcedBody, type BodyLimit, isForUsers, userBody, VISITOR_BODY } from './body-limits.ts';
+import { announcedBody, type BodyLimit, VISITOR_BODY } from './body-limits.ts';
 import { type CallConfig, type EdgeReply, type EdgeRequest, pathOf } from './edge-request.ts';
 import { countBody, watchBody } from './guard-body.ts';
 import type { PageClient, PageClients } from './page-clients.ts';
@@ -11,7 +10,6 @@ import { overfullHead } from './parse-limits.ts';
 import type { Refuser } from './refuse.ts';
 import type { OverLimit, RequestCounts } from './request-counts.ts';
 import { isOwnRequest } from './same-origin.ts';
-import { readSessionToken } from './session-cookie.ts';
 
 /**
  * Writes of all pages per address, including logins and visitors' forms. It only stops bots, because a chain's shops
@@ -48,16 +46,12 @@ interface EdgeDependencies {
   readonly counts: RequestCounts;
   readonly clients: PageClients;
   readonly audit: AuditLog;
-  readonly sessions: SessionService;
   readonly refuser: Refuser;
   /** Methods of each documented call, by path. */
   readonly methods: ReadonlyMap<string, ReadonlySet<string>>;
   /** Milliseconds until a stalled body is aborted. */
   readonly stalledAfter: number;
 }
-
-/** The limit of a page's body, or the reason for refusing it. */
-type PageBody = { readonly limit: BodyLimit } | { readonly refused: unknown };
 
 /** The result for a request: served by Fastify, rendered by Remix for a client, or already refused. */
 export type Admission = 'call' | 'refused' | PageClient;
@@ -78,9 +72,7 @@ export class Edge {
     if (isCall && announcedBody(request.headers) === 0) return 'call';
     const client = isCall ? null : await this.dependencies.clients.of(request);
     if (client !== null && (await this.isOverLimit(request, reply, client))) return 'refused';
-    const body = isCall ? { limit: callBody(request) } : await this.pageBody(request);
-    if ('refused' in body) return this.refuse(request, reply, body.refused);
-    this.guard(request, reply, body.limit);
+    this.guard(request, reply, bodyOf(request));
     return client ?? 'call';
   }
 
@@ -92,8 +84,8 @@ export class Edge {
     if (pathOf(url).length > MAX_PATH) return { status: 414 };
     const overfull = overfullHead(request.raw);
     if (overfull !== null) return overfull;
-    const { most, refusal } = callBody(request);
-    return isOwn(url) && (announcedBody(headers) ?? 0) > most ? refusal : null;
+    const { most, refusal } = bodyOf(request);
+    return (announcedBody(headers) ?? 0) > most ? refusal : null;
   }
 
   /** Refuses an unknown method of a documented call; `allow` lists the known ones. */
@@ -126,20 +118,6 @@ export class Edge {
     return retryAfter === null ? null : { retryAfter, first: true };
   }
 
-  /** The limit of a page's body, or the reason for refusing it. Only reads the session if it makes a difference. */
-  private async pageBody({ url, headers }: EdgeRequest): Promise<PageBody> {
-    const announced = announcedBody(headers);
-    if (announced !== null && announced <= VISITOR_BODY.most) return { limit: VISITOR_BODY };
-    const path = pathOf(url);
-    const body = userBody(path);
-    if ((announced ?? 0) > body.most) return { refused: body.refusal };
-    const token = readSessionToken(headers.cookie);
-    if (token !== null && (await this.dependencies.sessions.resolve(token)) !== null) return { limit: body };
-    if (token !== null || isForUsers(path))
-      return { refused: new DomainError('unauthenticated', 'Bitte melden Sie sich an.') };
-    return announced === null ? { limit: VISITOR_BODY } : { refused: VISITOR_BODY.refusal };
-  }
-
   private guard(request: EdgeRequest, reply: EdgeReply, { most, refusal }: BodyLimit): void {
     const { refuser, stalledAfter } = this.dependencies;
     const announced = announcedBody(request.headers);
@@ -155,8 +133,8 @@ export class Edge {
   }
 }
 
-/** The limit of a call's body; file addresses accept none. */
-function callBody({ routeOptions: { config = {} } }: EdgeRequest): BodyLimit {
+/** The limit of a call's body, and of a page's form; file addresses accept none. */
+function bodyOf({ routeOptions: { config = {} } }: EdgeRequest): BodyLimit {
   return (config as CallConfig).body ?? VISITOR_BODY;
 }
 

@@ -28,7 +28,6 @@ import {
   DefinitionAdminService,
   DefinitionService,
   MethodExampleService,
-  OwnPriceAdminService,
   RecommendationAdminService,
   RecommendationService,
   SettingsTransferService,
@@ -92,7 +91,6 @@ export function webServices(services: Services) {
     /** The plain lists of the vendor's. */
     records: services.get(RecordServices),
     ownPrices: services.get(OwnPriceService),
-    ownPriceAdmin: services.get(OwnPriceAdminService),
     settingsTransfer: services.get(SettingsTransferService),
     products: services.get(ProductService),
     productSheets: services.get(ProductSheetService),

@@ -34,9 +34,7 @@ const RULES: readonly (readonly [pattern: RegExp, rule: Rule])[] = [
   [/^\/settings\/5$/, 'kont_einst'],
   [/^\/settings\/6$/, 'kont_einst'],
   [/^\/settings\/transfer$/, ['einst_export', 'einst_import']],
-  // The export; an import is no page and checks its own right.
   [/^\/settings\/transfer\/file$/, 'einst_export'],
-  [/^\/settings\/transfer\/import$/, 'einst_import'],
 ];
 
 /** Pages for visitors; leaves out those in the middle of a login. */

@@ -1,10 +1,7 @@
 import type { UntrustedTask, UntrustedTasks } from '#platform';
 import { DomainError } from '#platform/domain';
 import type { ReadSettings, SettingsFile } from './settings-file.ts';
-
-/** The prices of a large catalogue, and forms of contracts of 14 MB. */
-export const MAX_SETTINGS_BYTES = 20_000_000;
-export const SETTINGS_TOO_LARGE = 'Die Datei ist größer als 20 MB.';
+import { MAX_SETTINGS_BYTES, SETTINGS_TOO_LARGE } from './settings-limits.ts';
 
 const TASK: UntrustedTask<{ readonly bytes: Uint8Array }, ReadSettings> = {
   worker: new URL('./settings-file.worker.ts', import.meta.url),

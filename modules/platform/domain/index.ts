@@ -54,7 +54,7 @@ export {
 } from './errors.ts';
 export { fieldMessages } from './field-messages.ts';
 export { codePointName, hiddenMessage, isHidden, withoutHarmless } from './hidden-characters.ts';
-export { fieldJson, type JsonExcess, type JsonLimits, jsonExcess } from './json-limits.ts';
+export { type JsonExcess, type JsonLimits, jsonExcess } from './json-limits.ts';
 export { pageOf } from './lists/list-page.ts';
 export {
   type ListQuery,

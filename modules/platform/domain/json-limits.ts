@@ -41,12 +41,3 @@ export function jsonExcess(bytes: Uint8Array, limits: JsonLimits = OF_A_REQUEST)
   }
   return null;
 }
-
-/**
- * Parses JSON of a request's field.
- * @throws Error if it is no JSON, or has too much of something
- */
-export function fieldJson(text: string): unknown {
-  if (jsonExcess(new TextEncoder().encode(text)) !== null) throw new RangeError('Too much JSON in a field.');
-  return JSON.parse(text);
-}

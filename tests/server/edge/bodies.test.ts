@@ -8,23 +8,15 @@ const KB = 1024;
 const FORM = 'application/x-www-form-urlencoded';
 const TYPES = { query: FORM, json: 'application/json', form: FORM, parts: 'multipart/form-data; boundary=x' };
 
-/** The pages that take a picture. */
-const IMAGE_PAGES = ['/cms/products/image', '/cms/products/picture'];
-const WITH_FILE = 10 * KB * KB + 64 * KB;
-/** The page that takes the settings of an institution. */
-const SETTINGS_PAGE = '/settings/transfer/file';
-const WITH_SETTINGS = 20_000_000 + 64 * KB;
 
 describe('a body', () => {
   const database = useSeededDatabase('sqlite');
   const server = useServer(database, { LOG_LEVEL: 'info' });
   const wires: Wire[] = [];
   let pages: readonly PageAddress[] = [];
-  let cookie = '';
 
   beforeAll(async () => {
     pages = await pageAddresses();
-    cookie = await server().cookieOf('beratung');
   });
 
   afterEach(() => {
@@ -55,9 +47,9 @@ describe('a body', () => {
   const writing = () => pages.filter(({ takes }) => takes.writing).map(({ path }) => path);
 
   // @spec access-9-9
-  test('of a visitor has 16 KB on every page, announced or not', async () => {
-    expect(writing()).toEqual(expect.arrayContaining(['/login', '/logout', '/session', SETTINGS_PAGE]));
-    for (const { path } of pages.filter((page) => ![...IMAGE_PAGES, SETTINGS_PAGE].includes(page.path))) {
+  test('has 16 KB on every page, announced or not', async () => {
+    expect(writing()).toEqual(expect.arrayContaining(['/login', '/logout', '/session']));
+    for (const { path } of pages) {
       expect([path, statusOf(await announce(`POST ${path}`, 16 * KB + 1))]).toEqual([path, 413]);
     }
     // Where nothing is read, nothing is cut off.
@@ -110,41 +102,6 @@ describe('a body', () => {
       expect([path, statusOf(answer)]).toEqual([path, 400]);
       expect(answer).toContain('Ein Passwort hat höchstens 200 Zeichen.');
     }
-  });
-
-  test('of somebody with a session has 64 KB, and one with a file what a file may have', async () => {
-    for (const path of writing()) {
-      const withFile = path === SETTINGS_PAGE ? WITH_SETTINGS : WITH_FILE;
-      const most = [...IMAGE_PAGES, SETTINGS_PAGE].includes(path) ? withFile : 64 * KB;
-      const refused = await announce(`POST ${path}`, most + 1, { Cookie: cookie });
-      expect([path, statusOf(refused)]).toEqual([path, 413]);
-    }
-    const form = new URLSearchParams({ user: 'x'.repeat(63 * KB), session: '' }).toString();
-    const answer = await server().ask('/session', {
-      cookie,
-      form: { user: 'x'.repeat(63 * KB), session: '' },
-    });
-    expect([form.length > 16 * KB, answer.status, await answer.json()]).toEqual([
-      true,
-      200,
-      { ended: false },
-    ]);
-  });
-
-  test('of more than 16 KB needs a session that goes on: a token alone opens nothing', async () => {
-    for (const path of writing()) {
-      const answer = await announce(`POST ${path}`, 16 * KB + 1, { Cookie: `user-token=${'A'.repeat(43)}` });
-      expect([path, statusOf(answer)]).toEqual([path, 401]);
-    }
-  });
-
-  test.each([
-    ['without a session', ''],
-    ['with one that is over', `user-token=${'A'.repeat(43)}`],
-  ])('with a file is not let in %s, and the screen learns why', async (_who, Cookie) => {
-    const answer = await announce(`POST ${SETTINGS_PAGE}`, WITH_SETTINGS, Cookie === '' ? {} : { Cookie });
-    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
-    expect(answer).toContain('{"error":"unauthenticated","message":"Bitte melden Sie sich an."}');
   });
 
   test('that is too large tells a person so on a page, in German, with the headers of every page', async () => {

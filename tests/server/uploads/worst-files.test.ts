@@ -46,7 +46,7 @@ describe('the built server', () => {
   const pdfOf = (size: number, unit: string) => filled(size, unit, ['%PDF-1.7\n1 0 obj\n[', ']\nendobj\n']);
 
   const settings = (bytes: Uint8Array<ArrayBuffer>) =>
-    upload('leitung', '/settings/transfer/file', { file: bytes }, 'einstellungen.json');
+    upload('leitung', '/static/api/settings/transfer/upload', { file: bytes }, 'einstellungen.json');
   const document = (bytes: Uint8Array<ArrayBuffer>) =>
     upload('beratung', '/static/api/mailversand/upload.php', {
       data: bytes,

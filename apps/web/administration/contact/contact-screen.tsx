@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isStrongPassword } from '#auth/domain';
 import type { ContactData } from '#institution';
-import { saveContact } from '#institution/calls';
+import { saveContact, showPdfPassword } from '#institution/calls';
 import { CARD_FIELDS, letterheadLines, PDF_PASSWORD_MAX_BYTES } from '#institution/domain';
-import { callPage } from '../../session/call-page.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { describedBy, FieldNotes } from '../../ui/fields/field.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -97,7 +97,7 @@ function StoredPassword() {
   const [failure, setFailure] = useState<string | null>(null);
   const show = async () => {
     setBusy(true);
-    const answer = await callPage<{ readonly password: string | null }>('/settings/pdfPassword');
+    const answer = await makeCall(showPdfPassword, {});
     setBusy(false);
     setFailure(answer.ok ? null : answer.message);
     setPassword(answer.ok ? (answer.value.password ?? '–') : null);

@@ -1,8 +1,10 @@
-import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { clearOwnPrices, saveOwnPrices } from '#consultation/calls';
 import type { StoredPrices } from '#institution/domain';
+import { clearLoaderCache } from '../../connection/loader-cache.ts';
 import type { FormDraft } from '../../session/form-drafts/form-drafts.ts';
-import { type FormAnswer, isBusy } from '../../ui/form/saved/form-answer.ts';
+import { makeCall } from '../../session/make-call.ts';
+import { usePress } from '../../ui/basics/use-press.ts';
 import type { Side } from '../../ui/form/saved/use-conflict.ts';
 import { type MetPrices, meetPrices, resumePrices, sideOfPrice, withPrices } from './met-prices.ts';
 import type { PriceSheet } from './price-sheet.ts';
@@ -12,67 +14,60 @@ type Texts = Readonly<Record<string, string>>;
 /** How a save ended. */
 export type SaveEnd = 'saved' | 'conflict' | 'refused';
 
-/** The field of a price: as the form names it, or the service. */
-const PRICE = /^prices[.[](\d+)\]?$/;
+/** The field of a price. */
+const PRICE = /^prices\.(\d+)$/;
 
-/** The save in flight. */
-interface Sent {
-  /** Null when all prices are cleared. */
-  readonly prices: Texts | null;
-  readonly settle: (end: SaveEnd) => void;
-}
+/** What is wrong with prices, by the id of their size. */
+const faultsIn = (fields: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, fault]) => {
+      const [, id] = PRICE.exec(field) ?? [];
+      return id === undefined ? [] : [[id, fault]];
+    }),
+  );
 
 /**
- * Saves prices through the screen's action, one save after the other.
+ * Saves prices, one save after the other.
  *
  * @param stored loader data: newer than the sheet after an import or a return to the screen
  */
 export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
-  const fetcher = useFetcher<FormAnswer>();
   const [conflict, setConflict] = useState<{
     readonly current: StoredPrices;
     readonly met: MetPrices;
   } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const sent = useRef<Sent | null>(null);
-  const { data: answer, submit } = fetcher;
+  const { busy, press } = usePress();
 
   const meet = (current: StoredPrices) => setConflict({ current, met: meetPrices(sheet, current) });
 
-  const send = (prices: Texts | null): Promise<SaveEnd> => {
-    if (sent.current !== null) return Promise.resolve('refused');
-    setFailure(null);
-    const body = new FormData();
-    body.set('version', String(sheet.version));
-    body.set('prices', JSON.stringify(prices ?? {}));
-    if (prices === null) body.set('clear', 'on');
-    return new Promise((settle) => {
-      sent.current = { prices, settle };
-      submit(body, { method: 'post', action: '/settings/3', encType: 'multipart/form-data' });
+  /** @param prices null clears all */
+  const send = async (prices: Texts | null): Promise<SaveEnd> => {
+    let end: SaveEnd = 'refused';
+    await press(async () => {
+      setFailure(null);
+      const { version } = sheet;
+      const answer =
+        prices === null
+          ? await makeCall(clearOwnPrices, { version: String(version) })
+          : await makeCall(saveOwnPrices, { version, prices });
+      if (answer.ok) {
+        // The screen knows what it saved; thousands of prices need not be loaded again.
+        clearLoaderCache();
+        setConflict(null);
+        if (prices === null) sheet.rebase({ version: answer.value.version, prices: {} });
+        else sheet.saved(answer.value.version, prices);
+        end = 'saved';
+      } else if (answer.current !== undefined) {
+        meet(answer.current);
+        end = 'conflict';
+      } else {
+        sheet.refuse(faultsIn(answer.fields));
+        setFailure(answer.message);
+      }
     });
+    return end;
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts once.
-  useEffect(() => {
-    const done = sent.current;
-    if (answer === undefined || done === null) return;
-    sent.current = null;
-    if (answer.ok) {
-      setConflict(null);
-      const version = answer.value.version ?? sheet.version;
-      if (done.prices === null) sheet.rebase({ version, prices: {} });
-      else sheet.saved(version, done.prices);
-    } else if (answer.current !== undefined) meet(answer.current as StoredPrices);
-    else {
-      const faults = Object.entries(answer.fields).flatMap(([field, fault]) => {
-        const [, id] = PRICE.exec(field) ?? [];
-        return id === undefined ? [] : [[id, fault]];
-      });
-      sheet.refuse(Object.fromEntries(faults));
-      setFailure(answer.message);
-    }
-    done.settle(answer.ok ? 'saved' : answer.current === undefined ? 'refused' : 'conflict');
-  }, [answer]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new loader data are recognized by their version.
   useEffect(() => {
@@ -82,7 +77,7 @@ export function usePriceSave(sheet: PriceSheet, stored: StoredPrices) {
   }, [stored.version]);
 
   return {
-    busy: isBusy(fetcher),
+    busy,
     conflict,
     failure,
     send,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refuseValue } from '#platform/domain';
 import type { FileRules } from '../../ui/files/file-rules.ts';
-import { fileBy, formOf, TICKED } from '../../ui/form/form-schema.ts';
+import { fileBy, formOf } from '../../ui/form/form-schema.ts';
 
 /** A file with all settings of an institution. */
 export const SETTINGS_RULES: FileRules = {
@@ -17,11 +17,3 @@ const file = z.transform((given: unknown, context): File => {
 
 /** The upload form of a settings file. */
 export const settingsForm = formOf(z.strictObject({ file }), { file: fileBy(SETTINGS_RULES) });
-
-const id = z.string('Die Kennung fehlt.').check(z.minLength(1, 'Die Kennung fehlt.'), z.maxLength(100));
-
-/** Accepts or discards a staged file; `foreign` confirms that it belongs to another institution. */
-export const answerForm = formOf(
-  z.strictObject({ id, take: z.enum(['yes', 'no'], 'Die Antwort fehlt.'), foreign: z.boolean() }),
-  { foreign: TICKED },
-);

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { StagedSettings } from '#consultation';
+import { discardSettings, importSettings, uploadSettings } from '#consultation/calls';
 import { formatDay } from '#platform/domain';
-import { callPage } from '../../session/call-page.ts';
 import { useRight } from '../../session/frame-data.ts';
+import { makeCall } from '../../session/make-call.ts';
 import { useFocus } from '../../ui/basics/use-focus.ts';
 import { FileField } from '../../ui/form/controls/file-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormErrors, FormFailure } from '../../ui/form/form-messages.tsx';
 import { Confirm } from '../../ui/form/saved/confirm.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
+import { useCall } from '../../ui/form/use-call.ts';
 import { useSendForm } from '../../ui/form/use-send-form.ts';
 import { FailureText } from '../screen/failure-text.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
-import { useChange } from '../screen/use-change.ts';
 import { SETTINGS_RULES, settingsForm } from './settings-form.ts';
 
 /** Further differences are collapsed. */
@@ -51,22 +52,20 @@ interface StagedFileProps {
   readonly onEnd: (words: string) => void;
 }
 
-const PATH = '/settings/transfer/import';
-
 /** Previews the changes of a settings file, and asks whether to apply them. */
 function StagedFile({ staged, mayExport, onEnd }: StagedFileProps) {
   const { id, exportedAt, foreign, differences, leftOut } = staged;
   const [asking, setAsking] = useState(false);
-  const { busy, failure, send } = useChange(() => onEnd('Die Einstellungen sind übernommen.'));
+  const { busy, failure, send } = useCall(importSettings, () => onEnd('Die Einstellungen sind übernommen.'));
   // Replaces the form, which had the focus.
   const heading = useFocus<HTMLHeadingElement>();
   const discard = () => {
     // Deletes the staged file, which would otherwise expire after a day.
-    void callPage(PATH, { id, take: 'no' });
+    void makeCall(discardSettings, { id });
     onEnd('');
   };
   const take = async () => {
-    await send(PATH, { id, take: 'yes', ...(foreign !== null && { foreign: 'on' }) });
+    await send({ id, foreign: foreign !== null });
     setAsking(false);
   };
   const changes = differences.map(({ label, count }) => `${label}: ${counted(count)}`);
@@ -205,7 +204,7 @@ export function TransferScreen({ leftOut }: { readonly leftOut: readonly string[
 function ChooseFile({ onStaged }: { readonly onStaged: (staged: StagedSettings) => void }) {
   const upload = useSendForm({
     form: settingsForm,
-    send: ({ file }) => callPage<StagedSettings>('/settings/transfer/file', { file }),
+    send: ({ file }) => makeCall(uploadSettings, { file }),
     onSent: onStaged,
   });
   return (

@@ -1,23 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import {
-  type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { StoredPrices } from '#institution/domain';
 import { priceCatalogue } from '../../administration/own-prices/price-catalogue.server.ts';
 import { cataloguePath, withCatalogue } from '../../administration/own-prices/price-catalogue.ts';
-import { priceForm } from '../../administration/own-prices/price-form.ts';
 import { PriceScreen } from '../../administration/own-prices/price-screen.tsx';
 import type { PricedProduct } from '../../administration/own-prices/priced-product.ts';
 import { keepingScreen } from '../../administration/screen/keep-screen.ts';
 import { ScreenFrame } from '../../administration/screen/screen-frame.tsx';
 import { enter } from '../../requests/guard.ts';
-import { pageCall } from '../../requests/page-call.ts';
 import { Skeleton } from '../../ui/basics/skeleton.tsx';
 
 export { ErrorSection as ErrorBoundary } from '../../ui/basics/error-page.tsx';
-export { saveOnServer as clientAction } from '../../ui/form/saved/form-answer.ts';
 
 export const meta = () => [{ title: 'Produktpreise – Einstellungen – Inkoberatung' }];
 
@@ -43,20 +36,6 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 // Also for the page rendered on the server.
 clientLoader.hydrate = true as const;
-
-/** The screen knows what it saved; thousands of prices need not be loaded again. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction === '/settings/3' ? false : defaultShouldRevalidate;
-}
-
-export function action(args: ActionFunctionArgs) {
-  const { ownPriceAdmin } = args.context.services;
-  return pageCall(args, priceForm, async (actor, { version, prices, clear }) => {
-    if (!clear) return ownPriceAdmin.change(actor, { version, prices });
-    const { version: now } = await ownPriceAdmin.clear(actor, undefined, version);
-    return { version: now };
-  });
-}
 
 export default function SettingsPrices() {
   const { stored, catalogue, products } = useLoaderData() as OwnPricesPage & {

@@ -1,8 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import type { Actor } from '#platform/domain';
-import { settingsForm } from '../../administration/transfer/settings-form.ts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { enter } from '../../requests/guard.ts';
-import { pageCall } from '../../requests/page-call.ts';
 
 /** GET /settings/transfer/file: all settings of the institution as a file. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,12 +12,4 @@ export async function loader(args: LoaderFunctionArgs) {
       'Cache-Control': 'no-store',
     },
   });
-}
-
-/** POST: stages such a file and returns what it would change. Nothing is written yet. */
-export function action(args: ActionFunctionArgs) {
-  const { settingsTransfer, uploads } = args.context.services;
-  const stage = async (actor: Actor, { file }: { readonly file: File }) =>
-    settingsTransfer.stage(actor, new Uint8Array(await file.arrayBuffer()));
-  return pageCall(args, settingsForm, stage, (actor, read) => uploads.within(actor, read));
 }

@@ -49,7 +49,6 @@ const BY_RIGHT: readonly (readonly [path: string, right: Right])[] = [
   ['/settings/5', 'kont_einst'],
   ['/settings/6', 'kont_einst'],
   ['/settings/transfer/file', 'einst_export'],
-  ['/settings/transfer/import', 'einst_import'],
 ];
 
 describe('the guard sends', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_SETTINGS_BYTES } from '../../../../modules/consultation/settings-transfer/read-settings-upload.ts';
 import { readSettingsFile } from '../../../../modules/consultation/settings-transfer/settings-file.ts';
+import { MAX_SETTINGS_BYTES } from '../../../../modules/consultation/settings-transfer/settings-limits.ts';
 
 const messageOf = (file: string) => {
   const read = readSettingsFile(new TextEncoder().encode(file));
