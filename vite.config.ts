@@ -21,10 +21,11 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
       test: /node_modules\/(@remix-run\/react|react-dom)\/|apps\/web\/(connection\/(calls|deferred)|session|frame|ui\/(basics|fields))\//,
       tags: ['$initial'],
     },
-    // Pages of visitors and settings. Their imports stay outside: a consultation needs some of them.
+    // Pages of visitors and settings. Their imports stay outside: a consultation needs some of them, and of these files the
+    // way to make a call without a form.
     {
       name: 'forms',
-      test: /apps\/web\/ui\/form\//,
+      test: /apps\/web\/ui\/form\/(?!use-call)/,
       tags: ['$initial'],
       includeDependenciesRecursively: false,
     },
