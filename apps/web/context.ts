@@ -1,6 +1,6 @@
 import type { Login, SessionEnd } from '#auth';
 import type { ImprintFact, Matomo } from '#platform';
-import type { Actor, CalendarDay, DomainError, RefusedAttempt } from '#platform/domain';
+import type { Actor, CalendarDay, DomainError } from '#platform/domain';
 import type { WebServices } from '../server/pages/web-services.ts';
 
 /**
@@ -37,7 +37,7 @@ declare module '@remix-run/node' {
     /** The error shown if a request failed because of the database; null if it failed for another reason. */
     databaseRefusal(error: unknown): DomainError | null;
     /** Audits that a user lacks the right to a path. */
-    noteRefusal(actor: Actor, path: string, attempt?: RefusedAttempt): Promise<void>;
+    noteMissingRight(actor: Actor, path: string): Promise<void>;
     /** JSON response for a read model's object; each object is serialized once. */
     cachedJson(source: object): Promise<Response>;
     /** A table's CSV as a download; above the limit of an import a ZIP archive of parts. */
@@ -52,11 +52,6 @@ declare module '@remix-run/node' {
     askedPath(): string | null;
     /** `Set-Cookie` that keeps a path for after the login, or forgets it. */
     askedCookie(path: string | null): string;
-    /**
-     * The fields of a multipart form, including its file, read without blocking other requests.
-     * @throws Error for a malformed form, or one above the limits
-     */
-    readParts(request: Request): Promise<readonly (readonly [name: string, value: FormDataEntryValue])[]>;
     /**
      * Waits for permission to render the page; false if the client has gone or too many requests are waiting.
      */

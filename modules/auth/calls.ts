@@ -1,20 +1,20 @@
 /** Access, the calls of its screens. */
-export { saveInstitution } from './institution-admin/institutions.calls.ts';
-export { dismissNotice, recallNotice } from './notices/notices.calls.ts';
-export { deleteRole, saveRole } from './role-admin/roles.calls.ts';
-export { saveUser } from './user-admin/users.calls.ts';
+
 export { readHistory } from './audit-trail/history.calls.ts';
 export {
   checkKundennummer,
   deleteInstitution,
   hideInstitution,
   readInstitution,
+  saveInstitution,
   searchInstitutions,
 } from './institution-admin/institutions.calls.ts';
 export { agreeToDataNotice } from './notices/data-consent.calls.ts';
 export { endIntroduction } from './notices/introduction.calls.ts';
+export { dismissNotice, recallNotice } from './notices/notices.calls.ts';
 export { changePassword, confirmPassword } from './password/password.calls.ts';
 export { applyForContract } from './registration/contract.calls.ts';
+export { deleteRole, saveRole } from './role-admin/roles.calls.ts';
 export {
   beginSecondFactor,
   confirmSecondFactor,
@@ -30,3 +30,4 @@ export {
   inviteUser,
   resetPassword,
 } from './user-admin/colleagues.calls.ts';
+export { saveUser } from './user-admin/users.calls.ts';

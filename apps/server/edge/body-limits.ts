@@ -25,7 +25,6 @@ function bodyWith({ field, most, tooLarge: message }: FileLimit): BodyLimit {
   };
 }
 
-
 /** The body of a call. */
 export const callBody = (call: CallDefinition): BodyLimit =>
   call.file === undefined ? bodyOf(bodyBytes(call)) : bodyWith(call.file);

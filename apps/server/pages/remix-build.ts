@@ -47,7 +47,7 @@ function refusing(module: RouteModule): RouteModule {
     const { pathname } = new URL(request.url);
     if (!isDomainError(error) || error.code !== 'forbidden' || pathname === '/') throw error;
     const login = await context.login();
-    if (login !== null) await context.noteRefusal(login.actor, pathname);
+    if (login !== null) await context.noteMissingRight(login.actor, pathname);
     return redirect('/');
   };
   // Keeps the properties by which Remix marks some loaders.

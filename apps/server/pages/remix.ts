@@ -8,7 +8,6 @@ import { AnswerBytes, acceptedEncoding } from '#platform/http';
 import { cachedJson } from '../answers/cached-json.ts';
 import { databaseRefusal } from '../answers/database-refusal.ts';
 import type { WebBuild } from '../assets/web-build.ts';
-import { readParts } from '../edge/read-parts.ts';
 import type { Refuser } from '../edge/refuse.ts';
 import { BUSY, renderTurn } from '../edge/render-limits.ts';
 import {
@@ -234,7 +233,7 @@ function pageContexts({ config, clock, services, audit }: ContextDependencies) {
         if (!isPostponed(error)) failed(error);
       },
       databaseRefusal,
-      noteRefusal: (actor, path, attempt) => audit.countRefusal(actor, attempt ?? 'right-refused', path),
+      noteMissingRight: (actor, path) => audit.countMissingRight(actor, path),
       cachedJson: (source) => cachedJson(source, accepts),
       tableDownload,
       sessionCookie: (value) => writeSessionCookie(value, secure),
@@ -242,7 +241,6 @@ function pageContexts({ config, clock, services, audit }: ContextDependencies) {
       stepCookie: (value) => writeStepCookie(value, secure),
       askedPath: () => asked,
       askedCookie: (path) => writeAskedPath(path, secure),
-      readParts,
       mayRender,
     };
   };

@@ -5,23 +5,20 @@ import {
   DeletedUsersService,
   DraftKeyService,
   FirstDayService,
-  InstitutionAdminService,
   InstitutionsService,
   LoginService,
   NoticesService,
   OverviewService,
   OwnPasswordService,
   OwnSessionsService,
-  RoleAdminService,
   RolesService,
   SecondFactorService,
   SecondStepService,
   SessionService,
-  UserAdminService,
   UserDirectoryService,
   UsersService,
 } from '#auth';
-import { ProductService, ProductSheetService, ProductTableService } from '#catalogue';
+import { ProductService, ProductTableService } from '#catalogue';
 import {
   CareDefinitionsService,
   ConsultationVersionService,
@@ -43,13 +40,12 @@ import {
   KrankenkassenService,
   MatchingTableService,
   OfferCountService,
-  OwnKrankenkassenService,
   OwnPriceService,
   PdfPasswordService,
   PublicFactsService,
 } from '#institution';
 import { ContractFormAdminService, ContractFormService } from '#pdf';
-import { RecordServices, UploadSlots } from '#platform';
+import { RecordServices } from '#platform';
 import { type Services, TableServices } from '#setup';
 
 /** The services that the screens call, by their names in a page's load context. */
@@ -65,12 +61,9 @@ export function webServices(services: Services) {
     ownPassword: services.get(OwnPasswordService),
     accounts: services.get(AccountService),
     users: services.get(UsersService),
-    userAdmin: services.get(UserAdminService),
     userDirectory: services.get(UserDirectoryService),
     roles: services.get(RolesService),
-    roleAdmin: services.get(RoleAdminService),
     institutionList: services.get(InstitutionsService),
-    institutionAdmin: services.get(InstitutionAdminService),
     deletedUsers: services.get(DeletedUsersService),
     deletedInstitutions: services.get(DeletedInstitutionsService),
     notices: services.get(NoticesService),
@@ -81,7 +74,6 @@ export function webServices(services: Services) {
     pdfPasswords: services.get(PdfPasswordService),
     publicFacts: services.get(PublicFactsService),
     krankenkassen: services.get(KrankenkassenService),
-    ownKrankenkassen: services.get(OwnKrankenkassenService),
     calculationMethod: services.get(CalculationMethodService),
     declarationWordings: services.get(DeclarationWordingService),
     /** Tables that are exported and imported as files, by their names in addresses. */
@@ -93,7 +85,6 @@ export function webServices(services: Services) {
     ownPrices: services.get(OwnPriceService),
     settingsTransfer: services.get(SettingsTransferService),
     products: services.get(ProductService),
-    productSheets: services.get(ProductSheetService),
     productTable: services.get(ProductTableService),
     takeBacks: services.get(TakeBackService),
     definitions: services.get(DefinitionService),
@@ -110,7 +101,5 @@ export function webServices(services: Services) {
     recommendations: services.get(RecommendationService),
     contractForms: services.get(ContractFormService),
     contractFormAdmin: services.get(ContractFormAdminService),
-    /** Bounds how many files are read at the same time. */
-    uploads: services.get(UploadSlots),
   };
 }

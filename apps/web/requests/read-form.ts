@@ -13,8 +13,8 @@ type Entries = readonly (readonly [name: string, value: FormDataEntryValue])[];
 
 /** The only encoding read in one go; multipart needs a reader of its own. */
 const URL_ENCODED = /^application\/x-www-form-urlencoded *(;|$)/i;
-/** Maximum number of fields. The longest list, an institution's own Krankenkassen, fills 64 KB with fewer. */
-const MAX_FIELDS = 2_500;
+/** Maximum number of fields; the longest form has ten. */
+const MAX_FIELDS = 100;
 
 /**
  * The fields of a URL-encoded form, counted before parsing.
@@ -29,17 +29,12 @@ async function readAtOnce(request: Request): Promise<Entries> {
   return [...new URLSearchParams(text)];
 }
 
-/**
- * Reads a posted form by its schema. Unknown and repeated fields are refused.
- *
- * @param read reads the fields; large forms need another reader than short ones
- */
+/** Reads a posted form by its schema. Unknown and repeated fields are refused. */
 export async function readForm<S extends z.ZodMiniType>(
   request: Request,
   form: FormSchema<S>,
-  read: (request: Request) => Promise<Entries> = readAtOnce,
 ): Promise<FormReading<z.output<S>>> {
-  const entries = await read(request).catch(() => null);
+  const entries = await readAtOnce(request).catch(() => null);
   if (entries === null) return { ok: false, message: UNREADABLE, fields: {} };
   const names = new Set(entries.map(([name]) => name));
   if (names.size !== entries.length) return { ok: false, message: UNREADABLE, fields: {} };

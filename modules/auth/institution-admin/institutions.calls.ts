@@ -1,9 +1,9 @@
-import type { SavedInstitution } from './institution-admin.service.ts';
-import { institutionInput } from './institution-input.ts';
 import * as z from 'zod/mini';
 import type { KnownCustomer } from '#institution';
 import { type Done, defineCall, type Page, rowId, seenVersion, type } from '#platform/domain';
 import { requiredKundennummer } from '../users/form-fields.ts';
+import type { SavedInstitution } from './institution-admin.service.ts';
+import { institutionInput } from './institution-input.ts';
 import type { InstitutionDetails } from './institution-rows.ts';
 import type { InstitutionRow } from './institutions-list.ts';
 

@@ -5,6 +5,7 @@ import { requestAddress } from '../database/request-context.ts';
 import { sweepRows } from '../database/sweep-rows.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import type { Actor } from '../domain/actor.ts';
+import type { RefusedAttempt } from '../domain/errors.ts';
 import { giveWay } from '../limits/in-slices.ts';
 import type { VisitorTags } from '../visitors/visitor-tags.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
@@ -112,6 +113,11 @@ export class AuditLog {
       origin: this.originOf(who),
       detail: Object.keys(detail).length === 0 ? null : JSON.stringify(detail),
     };
+  }
+
+  /** Logs that somebody lacks the right to a call or a page, or what else nobody may. */
+  countMissingRight(who: Actor, path: string, attempt?: RefusedAttempt): Promise<void> {
+    return this.countRefusal(who, attempt ?? 'right-refused', path);
   }
 
   /**

@@ -8,7 +8,6 @@ const KB = 1024;
 const FORM = 'application/x-www-form-urlencoded';
 const TYPES = { query: FORM, json: 'application/json', form: FORM, parts: 'multipart/form-data; boundary=x' };
 
-
 describe('a body', () => {
   const database = useSeededDatabase('sqlite');
   const server = useServer(database, { LOG_LEVEL: 'info' });

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { acceptedEncoding, bearerToken } from '#platform/http';
 import { keepAddresses } from '../../../apps/server/edge/forwarded-for.ts';
 import { checkJson, parseForm, parseQuery } from '../../../apps/server/edge/parse-limits.ts';
-import { readParts } from '../../../apps/server/edge/read-parts.ts';
 import { isOwnRequest } from '../../../apps/server/edge/same-origin.ts';
 import { readSessionToken } from '../../../apps/server/edge/session-cookie.ts';
 import { loggedPath } from '../../../apps/server/files/product-images.ts';
@@ -12,6 +11,7 @@ import { browserInWords } from '../../../modules/auth/session/browser-in-words.t
 import { networkOf } from '../../../modules/platform/visitors/network-of.ts';
 import { call, tokenOf } from '../support/call.ts';
 import { useSeededDatabase } from '../support/database.ts';
+import { readParts } from '../support/form-parts.ts';
 import { useServer } from '../support/server.ts';
 import { head, openWire, statusOf } from '../support/wire.ts';
 

@@ -53,8 +53,10 @@ export class ErrorFilter implements ExceptionFilter {
   private async note(request: LoggingRequest, error: unknown): Promise<void> {
     const caller = sessionOf(request);
     if (caller !== undefined)
-      await this.audit.countRefusal(caller.actor, attemptOf(error), request.routeOptions.url ?? '');
+      await this.audit.countMissingRight(
+        caller.actor,
+        request.routeOptions.url ?? '',
+        isDomainError(error) ? error.attempt : undefined,
+      );
   }
 }
-
-const attemptOf = (error: unknown) => (isDomainError(error) ? error.attempt : undefined) ?? 'right-refused';
