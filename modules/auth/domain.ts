@@ -31,7 +31,6 @@ export { contactForm } from './messages/contact-form.ts';
 export { FEEDBACK_MAX_LENGTH, feedbackForm } from './messages/feedback-form.ts';
 export { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './password/password-rule.ts';
 export {
-  changedPasswordInput,
   newPasswordInput,
   ownPasswordInput,
   typedPassword,

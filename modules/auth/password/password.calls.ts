@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { type Done, defineCall, type } from '#platform/domain';
-import { PASSWORD_MAX_LENGTH } from './password-rule.ts';
+import { type Done, defineCall, idInBody, type } from '#platform/domain';
+import { PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './password-rule.ts';
 import { changedPasswordInput } from './typed-passwords.ts';
+
+const once = 'Bitte genau einmal angeben.';
 
 /** Changes the caller's password. */
 export const changePassword = defineCall({
@@ -19,8 +21,23 @@ export const confirmPassword = defineCall({
   takes: 'form',
   input: z.strictObject({
     password: z
-      .string('Bitte genau einmal angeben.')
+      .string(once)
       .check(z.maxLength(PASSWORD_MAX_LENGTH, `Ein Passwort hat höchstens ${PASSWORD_MAX_LENGTH} Zeichen.`)),
   }),
   answers: type<Done>(),
+});
+
+/** Sets the password chosen through a mail's link; documented for programs. */
+export const setPasswordByLink = defineCall({
+  method: 'PUT',
+  path: 'register/resetPassword.php',
+  admits: 'anybody',
+  limit: { most: 100, minutes: 15 },
+  takes: 'json',
+  input: z.strictObject({
+    id: idInBody,
+    token: z.string(once).check(z.maxLength(200, 'Höchstens 200 Zeichen.')),
+    pwd: z.string(once).check(z.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE)),
+  }),
+  answers: type<{ readonly correct: boolean }>(),
 });

@@ -28,7 +28,7 @@ export const Input = createParamDecorator(async (_: unknown, context: ExecutionC
   const call = callOf(handler);
   if (call === undefined) throw new Error(`${handler.name} answers no call.`);
   const request = context.switchToHttp().getRequest<AskingRequest>();
-  return readQuery(call.input, await sentTo(call, request));
+  return readQuery(call.input, await sentTo(call, request), isDocumented(call));
 });
 
 function sentTo(call: CallDefinition, request: AskingRequest): unknown {

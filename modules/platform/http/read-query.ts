@@ -42,9 +42,14 @@ const MAX_UNKNOWN = 20;
  * Parses the query of a call.
  *
  * @param schema strict: unknown parameters are refused
+ * @param named whether the message names the parameters: for programs; a screen shows it beside its fields
  * @throws DomainError `invalid` with each wrong or unknown parameter, in German
  */
-export function readQuery<Schema extends z.core.$ZodType>(schema: Schema, query: unknown): z.output<Schema> {
+export function readQuery<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  query: unknown,
+  named = true,
+): z.output<Schema> {
   // zod rejects the parser's object, which has no prototype.
   const read = z.safeParse(schema, { ...(query as object) });
   if (read.success) return read.data;
@@ -59,7 +64,7 @@ export function readQuery<Schema extends z.core.$ZodType>(schema: Schema, query:
     ),
   );
   const message = Object.entries(fields)
-    .map(([field, text]) => (field === '' ? text : `${field}: ${text}`))
+    .map(([field, text]) => (named && field !== '' ? `${field}: ${text}` : text))
     .join(' ');
   throw new DomainError('invalid', message, fields);
 }

@@ -81,7 +81,7 @@ test('an answer that was lost on the way is not taken for the registration of so
     { times: 1 },
   );
   await send(page);
-  await expect(page.getByRole('alert')).toContainText('Der Server ist nicht erreichbar.');
+  await expect(page.getByRole('alert')).toContainText('Der Server ist gerade nicht erreichbar.');
   await expectKept(page);
   await send(page);
   await expect(page.getByText('schon beim vorigen Versuch angekommen')).toBeVisible();

@@ -28,7 +28,7 @@ test('the newest link confirms once, an older one has expired, another may be as
   // Without an answer it can be tried again.
   await page.route('**/checkEmailToken.php?*', (route) => route.abort(), { times: 1 });
   await page.goto(mails.to(who['E-Mail'])[0]?.link ?? '');
-  await expect(status).toContainText('Der Server ist nicht erreichbar.');
+  await expect(status).toContainText('Der Server ist gerade nicht erreichbar.');
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(status).toContainText(EXPIRED);
   await expect(status).toContainText('Link aus der neuesten E-Mail');

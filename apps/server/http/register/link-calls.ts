@@ -1,23 +1,13 @@
 import * as z from 'zod';
-import { PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from '#auth/domain';
-import { BUSY, describeCall, doneAnswer, idField, idParameter } from '#platform/http';
-
-const once = 'Bitte genau einmal angeben.';
-const text = (most: number) => z.string(once).max(most, `Höchstens ${most} Zeichen.`);
-const flag = z.enum(['true', 'false', '1', '0'], 'Erlaubt sind true und false.');
-const yes = (value: string) => value === 'true' || value === '1';
+import { applyForFullVersion, checkLink, resendLink, setPasswordByLink } from '#auth/calls';
+import { BUSY, describeCall, doneAnswer } from '#platform/http';
 
 const TOKEN = 'Aus dem Link der E-Mail; der jüngste zählt';
 const EXAMPLE_TOKEN = 'Vt0d5l3nZ8yq1wXcR7uK2mPaB9sGhJ4eQfTiO6bNxLY';
 
 export const checkTokenCall = describeCall({
-  method: 'GET',
-  path: 'register/checkEmailToken.php',
-  admits: 'anybody',
-  limit: { most: 300, minutes: 5 },
+  ...checkLink,
   summary: 'Link einer E-Mail prüfen oder einlösen',
-  takes: 'query',
-  input: z.strictObject({ id: idParameter, token: text(200), del: flag.default('true').transform(yes) }),
   fields: {
     id: 'Benutzer, dem der Link geschickt wurde',
     token: TOKEN,
@@ -34,18 +24,9 @@ export const checkTokenCall = describeCall({
 });
 
 export const resendCall = describeCall({
-  method: 'GET',
-  path: 'register/resendLink.php',
-  admits: 'anybody',
-  limit: { most: 100, minutes: 15 },
+  ...resendLink,
   summary: 'Link noch einmal schicken',
   about: 'Frühere Links für denselben Zweck gelten danach nicht mehr.',
-  takes: 'query',
-  input: z.strictObject({
-    mail: text(254),
-    username: text(100),
-    forPassword: flag.default('false').transform(yes),
-  }),
   fields: {
     mail: 'E-Mail-Adresse des Benutzers',
     username: 'Sein Benutzername',
@@ -67,18 +48,9 @@ export const resendCall = describeCall({
 });
 
 export const resetCall = describeCall({
-  method: 'PUT',
-  path: 'register/resetPassword.php',
-  admits: 'anybody',
-  limit: { most: 100, minutes: 15 },
+  ...setPasswordByLink,
   summary: 'Neues Passwort mit einem Link setzen',
   about: 'Der Link gilt einmal. Alle Sessions des Benutzers enden; ein deaktivierter bleibt deaktiviert.',
-  takes: 'json',
-  input: z.strictObject({
-    id: idField,
-    token: text(200),
-    pwd: z.string(once).max(PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE),
-  }),
   fields: {
     id: 'Benutzer, dem der Link geschickt wurde',
     token: TOKEN,
@@ -91,15 +63,10 @@ export const resetCall = describeCall({
 });
 
 export const fullversionCall = describeCall({
-  method: 'GET',
-  path: 'register/fullversion.php',
-  admits: 'anybody',
-  limit: { most: 100, minutes: 15 },
+  ...applyForFullVersion,
   summary: 'Vertragsversion beantragen',
   about:
     'Mit dem Token einer Session, oder einmal mit dem, das eine Anmeldung nach der Testphase gibt (Code 6). Ein zweiter Antrag ändert nichts.',
-  takes: 'query',
-  input: z.strictObject({ userid: idParameter }),
   fields: { userid: 'Der Benutzer, dem das Token gehört' },
   examples: { Testkunde: { userid: '5' } },
   answer: () => z.strictObject({ Mail: z.string().describe('Wohin die Unterlagen gehen') }),

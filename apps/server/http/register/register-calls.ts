@@ -1,24 +1,20 @@
 import * as z from 'zod';
-import { contactForm, feedbackForm, registrationModel } from '#auth/domain';
+import {
+  askBotChallenge,
+  checkBotSolution,
+  findCustomer,
+  registerInstitution,
+  sendContact,
+  sendFeedback,
+} from '#auth/calls';
 import { BUSY, describeCall, doneAnswer } from '#platform/http';
 
-const once = 'Bitte genau einmal angeben.';
 const UNKNOWN_PASS = 'Die Bot-Prüfung (checkrecaptcha.php) ist nicht bestanden oder schon verbraucht.';
 const ADDRESS = { Strasse: 'Straße', Hausnummer: 'Hausnummer', Ort: 'Ort' };
 
 export const checkNumberCall = describeCall({
-  method: 'GET',
-  path: 'register/checkknr.php',
-  admits: 'anybody',
-  limit: { most: 100, minutes: 5 },
+  ...findCustomer,
   summary: 'Zu wem eine Kundennummer gehört',
-  takes: 'query',
-  input: z.strictObject({
-    knr: z
-      .string(once)
-      .trim()
-      .regex(/^[^\s\p{Cc}]{2,8}$/u, 'Eine Kundennummer hat 2 bis 8 Zeichen.'),
-  }),
   fields: { knr: 'Kundennummer, 2 bis 8 Zeichen' },
   examples: { Apotheke: { knr: '410023' } },
   answer: () =>
@@ -39,14 +35,9 @@ export const checkNumberCall = describeCall({
 });
 
 export const challengeCall = describeCall({
-  method: 'GET',
-  path: 'register/challenge.php',
-  admits: 'anybody',
-  limit: { most: 300, minutes: 5 },
+  ...askBotChallenge,
   summary: 'Aufgabe der Bot-Prüfung',
   about: 'Was der Browser löst, bevor er checkrecaptcha.php fragt.',
-  takes: 'query',
-  input: z.strictObject({}),
   fields: {},
   examples: {},
   answer: () =>
@@ -60,29 +51,19 @@ export const challengeCall = describeCall({
 });
 
 export const checkBotCall = describeCall({
-  method: 'GET',
-  path: 'register/checkrecaptcha.php',
-  admits: 'anybody',
-  limit: { most: 300, minutes: 5 },
+  ...checkBotSolution,
   summary: 'Lösung der Bot-Prüfung abgeben',
   about: 'Eine Lösung zählt einmal: für eine Registrierung oder eine Nachricht von derselben Adresse.',
-  takes: 'query',
-  input: z.strictObject({ token: z.string(once).max(10_000, 'Höchstens 10000 Zeichen.') }),
   fields: { token: 'Gelöste Aufgabe: als base64 kodiertes JSON von ALTCHA, oder das Token von reCAPTCHA' },
   examples: { 'Keine Lösung': { token: 'e30=' } },
   answer: () => z.strictObject({ success: z.boolean().describe('Ob die Lösung zählt') }),
 });
 
 export const registerCall = describeCall({
-  method: 'PUT',
-  path: 'register/register.php',
-  admits: 'anybody',
-  limit: { most: 300, minutes: 60 },
+  ...registerInstitution,
   summary: 'Institution mit Hauptbenutzer registrieren',
   about:
     'Legt beide an, ganz oder gar nicht, und schickt den Link, der die E-Mail-Adresse bestätigt. Eine Adresse, die schon jemand hat, wird mit 200 und error 1 beantwortet.',
-  takes: 'json',
-  input: registrationModel,
   fields: {
     ...ADDRESS,
     Name: 'Name der Institution',
@@ -136,14 +117,9 @@ export const registerCall = describeCall({
 });
 
 export const contactCall = describeCall({
-  method: 'PUT',
-  path: 'register/sendMail.php',
-  admits: 'anybody',
-  limit: { most: 100, minutes: 60 },
+  ...sendContact,
   summary: 'Nachricht an den Hersteller',
   about: 'Schickt ihm die Kontaktdaten; seine Antwort geht an den Besucher.',
-  takes: 'json',
-  input: contactForm,
   fields: {
     ...ADDRESS,
     Institution: 'Name der Institution',
@@ -175,14 +151,9 @@ export const contactCall = describeCall({
 });
 
 export const feedbackCall = describeCall({
-  method: 'PUT',
-  path: 'register/sendFeedback.php',
-  admits: 'anybody',
-  limit: { most: 100, minutes: 60 },
+  ...sendFeedback,
   summary: 'Rückmeldung zum Produkt',
   about: 'Geht an den Hersteller; eine Antwort nur, wenn eine E-Mail-Adresse dabei ist.',
-  takes: 'json',
-  input: feedbackForm,
   fields: {
     Text: 'Die Rückmeldung, ohne Angaben zu versicherten Personen',
     Mail: 'E-Mail-Adresse für eine Antwort, oder leer',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { changePassword } from '#auth/calls';
-import { changedPasswordInput } from '#auth/domain';
 import type { SentTo } from '#platform/domain';
 import { makeCall } from '../../session/make-call.ts';
 import { useFocus, useIsomorphicLayoutEffect } from '../../ui/basics/use-focus.ts';
@@ -53,7 +53,8 @@ interface ChangeFormProps {
   readonly onClose: () => void;
 }
 
-const typed = formOf(changedPasswordInput);
+/** Presence only: the server judges the values, and also reports whether the session is over. */
+const typed = formOf(z.strictObject({ current: z.string(), password: z.string(), repeated: z.string() }));
 
 function ChangeForm({ loginname, onChanged, onClose }: ChangeFormProps) {
   const form = useSendForm({

@@ -1,6 +1,6 @@
-import { MAIL_TIMEOUT_MS } from '../../connection/calls/call-server.ts';
+import { checkLink } from '#auth/calls';
+import { MAIL_TIMEOUT_MS, sendCall } from '../../connection/calls/send-call.ts';
 import type { LinkParts } from '../links/mail-links.ts';
-import { callAccess } from '../robot-check/call-access.ts';
 
 /** Result of opening a confirmation link (access specification, sections 4 and 8). */
 export type Verification =
@@ -18,10 +18,7 @@ export type Verification =
 export async function confirmMail(link: LinkParts | null): Promise<Verification> {
   if (link === null) return 'no-parameters';
   const { id, token } = link;
-  const answer = await callAccess<{ correct: boolean; userchanged: number }>('checkEmailToken.php', {
-    query: { id, token, del: 'true' },
-    timeout: MAIL_TIMEOUT_MS,
-  });
+  const answer = await sendCall(checkLink, { id, token, del: 'true' }, { timeout: MAIL_TIMEOUT_MS });
   // A malformed id or token.
   if (!answer.ok && answer.code === 'invalid') return 'expired';
   if (!answer.ok) return { failed: answer.message };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CallAnswer } from '../../connection/calls/call-server.ts';
+import type { CallAnswer } from '../../connection/calls/send-call.ts';
 import { useHydrated } from '../../ui/basics/use-hydrated.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';

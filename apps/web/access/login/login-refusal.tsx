@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react';
 import { useState } from 'react';
+import { applyForFullVersion } from '#auth/calls';
 import type { LoginErrorCode } from '#auth/domain';
 import type { ContractOffer } from '#institution';
-import { MAIL_TIMEOUT_MS } from '../../connection/calls/call-server.ts';
+import { MAIL_TIMEOUT_MS, sendCall } from '../../connection/calls/send-call.ts';
 import { ContractAppliedDialog } from '../../frame/contract/contract-applied-dialog.tsx';
 import { ContractDialog } from '../../frame/contract/contract-dialog.tsx';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { Failure } from '../../ui/form/failure.tsx';
 import { resendConfirmation } from '../links/mail-links.ts';
-import { callAccess } from '../robot-check/call-access.ts';
 
 /** A failed login as the action returns it. The token exists only in this answer, in memory. */
 export interface RefusedLogin {
@@ -86,12 +86,8 @@ function TrialOver({ refusal: { message, token, id }, contract }: RefusalProps) 
   const [mail, setMail] = useState('');
   if (token === undefined || id === undefined || contract === null) return <p>{message}</p>;
   const apply = async () => {
-    const query = { userid: String(id) };
-    const answer = await callAccess<{ Mail: string }>('fullversion.php', {
-      query,
-      bearer: token,
-      timeout: MAIL_TIMEOUT_MS,
-    });
+    const sending = { bearer: token, timeout: MAIL_TIMEOUT_MS };
+    const answer = await sendCall(applyForFullVersion, { userid: String(id) }, sending);
     return answer.ok ? ({ ok: true, mail: answer.value.Mail } as const) : answer;
   };
   const applied = step === 'done' || step === 'applied';

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { isStrongPassword, PASSWORD_RULE_MESSAGE } from '#auth/domain';
-import type { CallAnswer } from '../../connection/calls/call-server.ts';
+import type { CallAnswer } from '../../connection/calls/send-call.ts';
 import { Dialog } from '../../ui/basics/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-messages.tsx';

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useId } from 'react';
 import * as z from 'zod/mini';
+import { sendContact } from '#auth/calls';
 import { contactForm } from '#auth/domain';
 import { useHydrated } from '../../ui/basics/use-hydrated.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -36,7 +37,7 @@ const contact = formOf(
  */
 export function ContactForm({ telefon }: { telefon: string }) {
   // A prefix, because the page has another field for a Kundennummer.
-  const form = useMessage('sendMail.php', contact, { prefix: 'kontakt-', own: ['consent'] });
+  const form = useMessage(sendContact, contact, { prefix: 'kontakt-', own: ['consent'] });
   const hydrated = useHydrated();
   const hint = useId();
   const agreed = form.view.entered.consent === 'on';

@@ -1,3 +1,4 @@
+import { sendFeedback } from '#auth/calls';
 import { FEEDBACK_MAX_LENGTH, feedbackForm } from '#auth/domain';
 import { useHydrated } from '../../ui/basics/use-hydrated.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -13,7 +14,7 @@ const feedback = formOf(feedbackForm);
 
 /** Sends feedback about the product to the vendor. */
 export function FeedbackForm({ telefon }: { telefon: string }) {
-  const form = useMessage('sendFeedback.php', feedback, { prefix: '' });
+  const form = useMessage(sendFeedback, feedback, { prefix: '' });
   const hydrated = useHydrated();
   return (
     <Form form={form.view} label="Feedback" onChange={form.goOn}>

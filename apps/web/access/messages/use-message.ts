@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
-import { MAIL_TIMEOUT_MS } from '../../connection/calls/call-server.ts';
+import type { CallDefinition } from '#platform/domain';
+import { MAIL_TIMEOUT_MS, sendCall } from '../../connection/calls/send-call.ts';
 import { usePress } from '../../ui/basics/use-press.ts';
 import type { FormSchema } from '../../ui/form/form-schema.ts';
 import type { FormView } from '../../ui/form/form-view.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { BOT_CHECK_UNREACHABLE, passBotCheck } from '../robot-check/bot-check.ts';
-import { callAccess } from '../robot-check/call-access.ts';
 
 /** Shown if a message was not sent (access specification, section 8). */
 const NOT_SENT = 'Es gab einen Fehler beim Versenden der Nachricht';
@@ -34,11 +34,11 @@ const TYPING = { kind: 'typing' } as const;
 /**
  * State of a message form; the content is kept until it has been sent.
  *
- * @param path of the documented call
+ * @param call by which it is sent
  * @param form fields of the call; fields that only the page uses are listed in `own`
  */
 export function useMessage<S extends z.ZodMiniType>(
-  path: string,
+  call: CallDefinition,
   form: FormSchema<S>,
   { prefix, own = [] }: { readonly prefix: string; readonly own?: readonly string[] },
 ): MessageForm {
@@ -52,7 +52,7 @@ export function useMessage<S extends z.ZodMiniType>(
     if (check === 'robot') return setState({ kind: 'robot' });
     if (check === 'unreachable') return fail(BOT_CHECK_UNREACHABLE);
     const body = Object.fromEntries([...posted].filter(([name]) => !own.includes(name)));
-    const answer = await callAccess(path, { method: 'PUT', body, timeout: MAIL_TIMEOUT_MS });
+    const answer = await sendCall(call, body, { timeout: MAIL_TIMEOUT_MS });
     if (!answer.ok) return fail(Object.keys(answer.fields).length > 0 ? null : answer.message, answer.fields);
     (document.getElementById(view.id) as HTMLFormElement | null)?.reset();
     setState({ kind: 'sent' });

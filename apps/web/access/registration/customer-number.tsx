@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import { findCustomer, type MatchedAddress } from '#auth/calls';
 import { NUMBER_UNKNOWN_MESSAGE, registrationModel } from '#auth/domain';
 import { fieldMessages } from '#platform/domain';
+import { sendCall } from '../../connection/calls/send-call.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { callAccess } from '../robot-check/call-access.ts';
 import { loadRegistration, type RegistrationDraft } from './registration-draft.ts';
 import { useRegistration } from './use-registration.ts';
 
@@ -141,16 +142,6 @@ function problemOf(check: NumberCheck | 'busy' | null): string | null {
   return check.kind === 'unknown' ? NUMBER_UNKNOWN_MESSAGE : check.message;
 }
 
-/** The address of a Kundennummer, as checkknr.php returns it. */
-interface MatchedAddress {
-  readonly name_1: string;
-  readonly name_2: string;
-  readonly street: string;
-  readonly number: string;
-  readonly zip: string;
-  readonly city: string;
-}
-
 /** Result of a check: an address, none, or why the check failed. */
 type NumberCheck =
   | { readonly kind: 'found'; readonly address: MatchedAddress }
@@ -159,9 +150,7 @@ type NumberCheck =
 
 /** Checks whether a Kundennummer is known (access specification, section 7, checkknr.php). */
 async function checkNumber(knr: string): Promise<NumberCheck> {
-  const answer = await callAccess<{ correct: boolean; data?: MatchedAddress }>('checkknr.php', {
-    query: { knr },
-  });
+  const answer = await sendCall(findCustomer, { knr });
   if (!answer.ok) return { kind: 'failed', message: answer.fields.knr ?? answer.message };
   const { data } = answer.value;
   return data === undefined ? { kind: 'unknown' } : { kind: 'found', address: data };

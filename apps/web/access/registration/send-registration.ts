@@ -1,6 +1,7 @@
-import { MAIL_TIMEOUT_MS } from '../../connection/calls/call-server.ts';
+import { registerInstitution } from '#auth/calls';
+import type { SentTo } from '#platform/domain';
+import { MAIL_TIMEOUT_MS, sendCall } from '../../connection/calls/send-call.ts';
 import { BOT_CHECK_UNREACHABLE, passBotCheck } from '../robot-check/bot-check.ts';
-import { callAccess } from '../robot-check/call-access.ts';
 import type { Problems, Refused } from './registration-rules.ts';
 
 /** Outcome of sending a registration. */
@@ -12,21 +13,14 @@ export type SendOutcome =
   /** `lost`: the request was sent but not answered, so it may have been processed. */
   | { readonly kind: 'failed'; readonly message: string; readonly lost: boolean };
 
-/** The documented answer of register.php: `error` 1 means that the mail address is taken. */
-type RegisterAnswer =
-  | { readonly error: 1; readonly message: string }
-  | { readonly error?: undefined; readonly username: string; readonly mailSent: boolean };
-
 /** Passes the bot check and registers (access specification, sections 5 and 7). */
 export async function sendRegistration(body: Refused['sent']): Promise<SendOutcome> {
   const check = await passBotCheck();
   if (check === 'robot') return { kind: 'robot' };
   if (check === 'unreachable') return { kind: 'failed', message: BOT_CHECK_UNREACHABLE, lost: false };
-  const answer = await callAccess<RegisterAnswer>('register.php', {
-    method: 'PUT',
-    body,
-    timeout: MAIL_TIMEOUT_MS,
-  });
+  // The form has checked that nothing is missing.
+  const whole = body as SentTo<typeof registerInstitution>;
+  const answer = await sendCall(registerInstitution, whole, { timeout: MAIL_TIMEOUT_MS });
   if (answer.ok) {
     const { value } = answer;
     if (value.error !== undefined) return { kind: 'refused', problems: { Mail: value.message } };

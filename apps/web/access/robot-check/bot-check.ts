@@ -1,6 +1,7 @@
 import type { BotChallenge } from '#auth';
+import { askBotChallenge, checkBotSolution } from '#auth/calls';
+import { sendCall } from '../../connection/calls/send-call.ts';
 import { deferredPart } from '../../connection/deferred/deferred-part.ts';
-import { callAccess } from './call-access.ts';
 
 const PROOF_OF_WORK = deferredPart(() => import('./proof-of-work.ts'), 'on-demand');
 const RECAPTCHA = deferredPart(() => import('./recaptcha.ts'), 'on-demand');
@@ -17,11 +18,11 @@ export const BOT_CHECK_UNREACHABLE =
  * A pass is good for one of the two, once. Takes about a second and does not block the page.
  */
 export async function passBotCheck(): Promise<BotCheckOutcome> {
-  const asked = await callAccess<BotChallenge>('challenge.php');
+  const asked = await sendCall(askBotChallenge, {});
   if (!asked.ok) return 'unreachable';
   const token = await solve(asked.value).catch(() => null);
   if (token === null) return 'unreachable';
-  const checked = await callAccess<{ success: boolean }>('checkrecaptcha.php', { query: { token } });
+  const checked = await sendCall(checkBotSolution, { token });
   if (!checked.ok) return 'unreachable';
   return checked.value.success ? 'passed' : 'robot';
 }

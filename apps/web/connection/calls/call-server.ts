@@ -24,11 +24,6 @@ export interface Call {
 }
 
 const TIMEOUT_MS = 30_000;
-/**
- * Timeout of a call that sends a mail before it answers. Longer than the server's own limits: a minute in the
- * queue and a minute for the mail.
- */
-export const MAIL_TIMEOUT_MS = 130_000;
 
 const UNREACHABLE =
   'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.';

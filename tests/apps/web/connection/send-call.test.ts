@@ -1,10 +1,22 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import {
+  agreeToDataNotice,
+  applyForFullVersion,
+  askBotChallenge,
+  confirmPassword,
+  endSession,
+} from '#auth/calls';
+import { keepDocument } from '#pdf/calls';
 import { requestReset, resendConfirmation } from '../../../../apps/web/access/links/mail-links.ts';
-import { callAccess } from '../../../../apps/web/access/robot-check/call-access.ts';
-import { callServer, MAIL_TIMEOUT_MS } from '../../../../apps/web/connection/calls/call-server.ts';
+import { sendRegistration } from '../../../../apps/web/access/registration/send-registration.ts';
+import { sendCall } from '../../../../apps/web/connection/calls/send-call.ts';
 
 /** What the server tries at most: a minute for the mails before this one, a minute for this one. */
 const SERVER_TRIES_MS = 120_000;
+
+vi.mock('../../../../apps/web/access/robot-check/bot-check.ts', () => ({
+  passBotCheck: async () => 'passed',
+}));
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -21,7 +33,7 @@ async function timeoutOf(call: () => Promise<unknown>): Promise<number> {
 
 // Given up earlier, a registration that stands would be called a failure, and refused when it is sent again.
 test.each([
-  ['registration', () => callAccess('register.php', { method: 'PUT', body: {}, timeout: MAIL_TIMEOUT_MS })],
+  ['a registration', () => sendRegistration({} as never)],
   ['another confirmation', () => resendConfirmation({ mail: 'a@b.example', username: 'a' })],
   ['a reset', () => requestReset({ mail: 'a@b.example', username: 'a' })],
 ])('waits for %s as long as the server tries to send its mail', async (_, call) => {
@@ -29,7 +41,7 @@ test.each([
 });
 
 test('waits for other answers only as long as a person does', async () => {
-  expect(await timeoutOf(() => callAccess('challenge.php'))).toBe(30_000);
+  expect(await timeoutOf(() => sendCall(askBotChallenge, {}))).toBe(30_000);
 });
 
 test.each([
@@ -47,34 +59,45 @@ test.each([
   ['cannot be read', new Response('<h1>Hallo</h1>'), { code: 'failed', fields: {} }],
 ])('an answer that %s is a refusal', async (_, response, refusal) => {
   vi.stubGlobal('fetch', async () => response);
-  expect(await callAccess('challenge.php')).toMatchObject({ ok: false, ...refusal });
+  expect(await sendCall(askBotChallenge, {})).toMatchObject({ ok: false, ...refusal });
 });
 
 test('without an answer it says so', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no network');
   });
-  expect(await callAccess('challenge.php')).toMatchObject({
+  expect(await sendCall(askBotChallenge, {})).toMatchObject({
     ok: false,
     code: 'unreachable',
-    message: 'Der Server ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
+    message:
+      'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.',
   });
 });
 
-test('sends a form as one, anything else as JSON', async () => {
-  const sent: RequestInit[] = [];
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    sent.push(init);
+test('sends its input where the call takes it, and no body where it takes none', async () => {
+  const sent: (readonly [string, RequestInit])[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    sent.push([address, init]);
     return Response.json({});
   });
-  const form = new FormData();
-  await callServer('/consent', { method: 'POST', body: form });
-  await callServer('/x', { method: 'PUT', body: { a: 1 }, bearer: 'abc' });
-  expect(sent[0]?.body).toBe(form);
-  expect([...new Headers(sent[0]?.headers)]).toEqual([]);
-  expect(sent[1]?.body).toBe('{"a":1}');
-  expect(Object.fromEntries(new Headers(sent[1]?.headers))).toEqual({
-    authorization: 'Bearer abc',
-    'content-type': 'application/json',
-  });
+  await sendCall(keepDocument, { name: 'a.pdf', data: new Blob(['%PDF']) });
+  await sendCall(confirmPassword, { password: 'a b' });
+  await sendCall(endSession, { id: 'f' }, { bearer: 'abc' });
+  await sendCall(applyForFullVersion, { userid: '5' });
+  await sendCall(agreeToDataNotice, {});
+  const [parts, form, json, query, nothing] = sent.map(([, { body }]) => body);
+  expect([...(parts as FormData).keys()]).toEqual(['name', 'data']);
+  expect(String(form)).toBe('password=a+b');
+  expect([json, query, nothing]).toEqual(['{"id":"f"}', undefined, undefined]);
+  expect(sent.map(([address]) => address).slice(3)).toEqual([
+    '/static/api/register/fullversion.php?userid=5',
+    '/static/api/account/consent',
+  ]);
+  expect(sent.map(([, { headers }]) => Object.fromEntries(new Headers(headers)))).toEqual([
+    {},
+    {},
+    { authorization: 'Bearer abc', 'content-type': 'application/json' },
+    {},
+    {},
+  ]);
 });
