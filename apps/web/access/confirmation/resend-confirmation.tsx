@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CallAnswer } from '../../connection/calls/call-server.ts';
+import type { CallAnswer } from '../../connection/calls/send-call.ts';
 import { BusyButton } from '../../ui/basics/busy-button.tsx';
 import { resendConfirmation } from '../links/mail-links.ts';
 import { type Registered, storeRegistered } from './registered.ts';

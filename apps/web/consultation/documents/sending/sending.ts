@@ -1,4 +1,4 @@
-import type { CallAnswer } from '../../../connection/calls/call-server.ts';
+import type { CallAnswer } from '../../../connection/calls/send-call.ts';
 import type { Mail } from '../../papers/document-calls.ts';
 
 /** The steps of sending in order, with their labels. */

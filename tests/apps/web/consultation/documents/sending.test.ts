@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CallAnswer } from '../../../../../apps/web/connection/calls/call-server.ts';
+import type { CallAnswer } from '../../../../../apps/web/connection/calls/send-call.ts';
 import {
   Sending,
   type SendStep,
