@@ -41,7 +41,7 @@ export const documentFaults = [
       'const sealed = pdf;',
       'tests/modules/pdf',
     ],
-    ['stored-name.ts', ".refine((name) => !name.includes('..'), NOT_A_NAME)", '', 'tests/modules/pdf'],
+    ['stored-name.ts', "z.refine((name) => !name.includes('..'), NOT_A_NAME),", '', 'tests/modules/pdf'],
   ]),
   ...faultsIn('modules/pdf/reopening', [
     [
