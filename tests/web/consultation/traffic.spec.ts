@@ -100,7 +100,7 @@ const drawn = (picture: Locator, width: number) =>
 /** What a request tells: where it goes, from which address, and how large it is where nothing in it is encrypted. */
 function traceOf(request: Request): string {
   const { pathname, search } = new URL(request.url());
-  const isSealed = /^\/documents\/(file|mail|deletion)$/.test(pathname);
+  const isSealed = /^\/static\/api\/documents\/(file|mail|deletion)$/.test(pathname);
   const size = isSealed ? 'sealed' : (request.postDataBuffer()?.length ?? 0);
   // Which of two scripts asks first for a third one is chance, and from where the browser fetches ahead.
   const isPart = pathname.startsWith('/assets/') || pathname === '/prefetch';
