@@ -25,7 +25,7 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
     // way to make a call without a form.
     {
       name: 'forms',
-      test: /apps\/web\/ui\/form\/(?!use-call)/,
+      test: /apps\/web\/ui\/form\/(?!use-call\.ts)/,
       tags: ['$initial'],
       includeDependenciesRecursively: false,
     },

@@ -1,5 +1,4 @@
 /** Access, the calls of its screens. */
-
 export { readHistory } from './audit-trail/history.calls.ts';
 export { askBotChallenge, checkBotSolution } from './bot-check/bot-check.calls.ts';
 export {
@@ -15,16 +14,18 @@ export { sendContact, sendFeedback } from './messages/messages.calls.ts';
 export { agreeToDataNotice } from './notices/data-consent.calls.ts';
 export { endIntroduction } from './notices/introduction.calls.ts';
 export { dismissNotice, recallNotice } from './notices/notices.calls.ts';
-export { changePassword, confirmPassword } from './password/password.calls.ts';
-export { applyForContract } from './registration/contract.calls.ts';
-export { deleteRole, saveRole } from './role-admin/roles.calls.ts';
-export { changePassword, confirmPassword, setPasswordByLink } from './password/password.calls.ts';
+export {
+  changePassword,
+  confirmPassword,
+  setPasswordByLink,
+} from './password/password.calls.ts';
 export { applyForContract, applyForFullVersion } from './registration/contract.calls.ts';
 export {
   findCustomer,
   type MatchedAddress,
   registerInstitution,
 } from './registration/registration.calls.ts';
+export { deleteRole, saveRole } from './role-admin/roles.calls.ts';
 export {
   beginSecondFactor,
   confirmSecondFactor,

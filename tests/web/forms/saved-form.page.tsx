@@ -17,7 +17,7 @@ import { Confirm } from '../../../apps/web/ui/form/saved/confirm.tsx';
 import { SavedForm } from '../../../apps/web/ui/form/saved/saved-form.tsx';
 import { useSavedForm } from '../../../apps/web/ui/form/saved/use-saved-form.ts';
 import { Submit } from '../../../apps/web/ui/form/submit.tsx';
-import { useSendForm } from '../../../apps/web/ui/form/use-send-form.ts';
+import { useCallForm } from '../../../apps/web/ui/form/use-call-form.ts';
 import { defineCall, type } from '../../../modules/platform/domain/calls/define-call.ts';
 import { parseEuro } from '../../../modules/platform/domain/money.ts';
 
@@ -119,7 +119,7 @@ function Screen() {
   const [way, setWay] = useState('');
   const [asking, setAsking] = useState(false);
   const saved = useSavedForm({ form, call, stored, onStored: (next) => setRows(rowsOf(next as StoredRow)) });
-  const upload = useSendForm({
+  const upload = useCallForm({
     form: fileForm,
     send: async ({ Datei }: { readonly Datei: File }) => {
       server.file = await Datei.text();

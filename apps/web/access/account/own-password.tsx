@@ -8,7 +8,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-messages.tsx';
 import { formOf } from '../../ui/form/form-schema.ts';
 import { Submit } from '../../ui/form/submit.tsx';
-import { useSendForm } from '../../ui/form/use-send-form.ts';
+import { useCallForm } from '../../ui/form/use-call-form.ts';
 import { PasswordField } from '../../ui/password/password-field.tsx';
 import { PasswordPair } from '../../ui/password/password-pair.tsx';
 
@@ -57,7 +57,7 @@ interface ChangeFormProps {
 const typed = formOf(z.strictObject({ current: z.string(), password: z.string(), repeated: z.string() }));
 
 function ChangeForm({ loginname, onChanged, onClose }: ChangeFormProps) {
-  const form = useSendForm({
+  const form = useCallForm({
     form: typed,
     prefix: '',
     send: (entered: SentTo<typeof changePassword>) => makeCall(changePassword, entered),

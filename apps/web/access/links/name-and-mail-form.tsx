@@ -6,7 +6,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-messages.tsx';
 import { formOf } from '../../ui/form/form-schema.ts';
 import { Submit } from '../../ui/form/submit.tsx';
-import { useSendForm } from '../../ui/form/use-send-form.ts';
+import { useCallForm } from '../../ui/form/use-call-form.ts';
 
 const given = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing));
 
@@ -29,7 +29,7 @@ interface NameAndMailFormProps {
 
 /** User name and e-mail, both required; the mail goes to that address only if both match. */
 export function NameAndMailForm({ button, send, onSent }: NameAndMailFormProps) {
-  const form = useSendForm({
+  const form = useCallForm({
     form: nameAndMail,
     prefix: 'asked-',
     // The refusal names no field, so that it does not reveal which of the two is wrong.

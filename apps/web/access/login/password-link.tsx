@@ -8,7 +8,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-messages.tsx';
 import { formOf } from '../../ui/form/form-schema.ts';
 import { Submit } from '../../ui/form/submit.tsx';
-import { useSendForm } from '../../ui/form/use-send-form.ts';
+import { useCallForm } from '../../ui/form/use-call-form.ts';
 import { PasswordPair } from '../../ui/password/password-pair.tsx';
 import { useLinkOfAddress } from '../links/link-of-address.ts';
 import { askLink, type LinkParts, resetPassword } from '../links/mail-links.ts';
@@ -34,7 +34,7 @@ const typedTwice = formOf(
 
 /** The form for a new password; the link stays in memory, so that a failed attempt can be repeated. */
 function ResetForm({ link, onChanged }: { link: LinkParts; onChanged: () => void }) {
-  const form = useSendForm({
+  const form = useCallForm({
     form: typedTwice,
     prefix: '',
     send: ({ password }: { readonly password: string }) => setPassword(link, password),

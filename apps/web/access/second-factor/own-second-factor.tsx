@@ -9,7 +9,7 @@ import { useFocus } from '../../ui/basics/use-focus.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-messages.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
-import { useSendForm } from '../../ui/form/use-send-form.ts';
+import { useCallForm } from '../../ui/form/use-call-form.ts';
 import { PasswordField } from '../../ui/password/password-field.tsx';
 import { AnyCodeField, AppCodeField } from './code-field.tsx';
 import { confirmForm, proofForm } from './code-forms.ts';
@@ -39,7 +39,7 @@ const WHAT = {
 
 /** Asks for password and code again before a change to the second factor. */
 function ProofForm({ act, active, onProved, onClose }: ProofFormProps) {
-  const form = useSendForm({
+  const form = useCallForm({
     form: proofForm,
     prefix: '',
     values: { code: '' },
@@ -80,7 +80,7 @@ interface ConfirmFormProps {
 
 /** The app's first code, which activates the secret. */
 function ConfirmForm({ step, onConfirmed, onClose }: ConfirmFormProps) {
-  const form = useSendForm({
+  const form = useCallForm({
     form: confirmForm,
     prefix: '',
     values: { step },

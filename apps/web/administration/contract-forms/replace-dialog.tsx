@@ -11,7 +11,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { FormErrors, FormFailure } from '../../ui/form/form-messages.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useCall } from '../../ui/form/use-call.ts';
-import { useSendForm } from '../../ui/form/use-send-form.ts';
+import { useCallForm } from '../../ui/form/use-call-form.ts';
 import { FailureText } from '../screen/failure-text.tsx';
 import { chooseForm, FORM_RULES, type FormOwner } from './contract-form-forms.ts';
 import { wordsOf } from './value-options.tsx';
@@ -144,7 +144,7 @@ function ChooseNewFile(props: {
   onClose: () => void;
 }) {
   const { form, owner, onCompared, onClose } = props;
-  const upload = useSendForm({
+  const upload = useCallForm({
     form: chooseForm,
     send: ({ file }) => makeCall(compareForm, { ...seenOf(form), file, fuer: owner }),
     onSent: (comparison, { file }) => onCompared({ form, file, comparison }),

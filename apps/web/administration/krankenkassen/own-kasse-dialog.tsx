@@ -9,7 +9,7 @@ import { FormErrors } from '../../ui/form/form-messages.tsx';
 import { useDiscardQuestion } from '../../ui/form/saved/use-discard-question.tsx';
 import { useFormSaveKey } from '../../ui/form/saved/use-save-key.ts';
 import { Submit } from '../../ui/form/submit.tsx';
-import { useSendForm } from '../../ui/form/use-send-form.ts';
+import { useCallForm } from '../../ui/form/use-call-form.ts';
 import { ADD_FAILED } from '../screen/settings-texts.ts';
 import { type Chosen, withOwn } from './chosen.ts';
 import { KasseFields } from './kasse-fields.tsx';
@@ -47,7 +47,7 @@ export function OwnKasseDialog(props: OwnKasseDialogProps) {
   /** The entries that count, if the own ones come in addition to the list. */
   const counting = choice.entries.filter(({ krankenkassenId }) => !zusaetzlich || krankenkassenId === null);
   const takenBy = (other: string) => counting.find((each) => each !== edited && sameName(each.Kasse, other));
-  const view = useSendForm({
+  const view = useCallForm({
     form: ownKasseForm,
     values: edited?.rates ? { Kasse: edited.Kasse, ...edited.rates } : { Kasse: name, ...NEW_RATES },
     send: async (values) => {

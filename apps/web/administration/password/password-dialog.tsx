@@ -9,7 +9,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { FormFailure } from '../../ui/form/form-messages.tsx';
 import { formOf } from '../../ui/form/form-schema.ts';
 import { Submit } from '../../ui/form/submit.tsx';
-import { useSendForm } from '../../ui/form/use-send-form.ts';
+import { useCallForm } from '../../ui/form/use-call-form.ts';
 import { PasswordField } from '../../ui/password/password-field.tsx';
 
 const typed = formOf(ownPasswordInput);
@@ -17,7 +17,7 @@ const typed = formOf(ownPasswordInput);
 /** Asks for the password again; then the waiting call goes on, or is cancelled. */
 export function PasswordDialog({ onAnswer }: { readonly onAnswer: (confirmed: boolean) => void }) {
   const { user } = useFrame();
-  const form = useSendForm({
+  const form = useCallForm({
     form: typed,
     prefix: '',
     send: (entered: SentTo<typeof confirmPassword>) => makeCall(confirmPassword, entered),

@@ -12,7 +12,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { FormErrors, FormFailure } from '../../ui/form/form-messages.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useCall } from '../../ui/form/use-call.ts';
-import { useSendForm } from '../../ui/form/use-send-form.ts';
+import { useCallForm } from '../../ui/form/use-call-form.ts';
 import { FailureText } from '../screen/failure-text.tsx';
 import { TABLE_RULES, tableForm } from './table-file.ts';
 import { CANCELLED, type Upload, uploadFile } from './upload-file.ts';
@@ -34,7 +34,7 @@ export function ImportDialog({ table, area, title, about, onDone, onClose }: Imp
   const [staged, setStaged] = useState<StagedTable | null>(null);
   const [progress, setProgress] = useState<FileProgress | null>(null);
   const under = useRef<Upload<StagedTable> | null>(null);
-  const upload = useSendForm({
+  const upload = useCallForm({
     form: tableForm,
     send: async ({ file }) => {
       setProgress(null);

@@ -11,7 +11,7 @@ import { FormErrors, FormFailure } from '../../ui/form/form-messages.tsx';
 import { Confirm } from '../../ui/form/saved/confirm.tsx';
 import { Submit } from '../../ui/form/submit.tsx';
 import { useCall } from '../../ui/form/use-call.ts';
-import { useSendForm } from '../../ui/form/use-send-form.ts';
+import { useCallForm } from '../../ui/form/use-call-form.ts';
 import { FailureText } from '../screen/failure-text.tsx';
 import { ScreenFrame } from '../screen/screen-frame.tsx';
 import { SETTINGS_RULES, settingsForm } from './settings-form.ts';
@@ -202,7 +202,7 @@ export function TransferScreen({ leftOut }: { readonly leftOut: readonly string[
 
 /** Chooses a settings file; it can also be dropped on the field. */
 function ChooseFile({ onStaged }: { readonly onStaged: (staged: StagedSettings) => void }) {
-  const upload = useSendForm({
+  const upload = useCallForm({
     form: settingsForm,
     send: ({ file }) => makeCall(uploadSettings, { file }),
     onSent: onStaged,

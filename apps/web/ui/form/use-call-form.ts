@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import type { CallAnswer, CallRefusal } from '../../connection/calls/call-server.ts';
+import type { CallAnswer, CallRefusal } from '../../connection/calls/send-call.ts';
 import { usePress } from '../basics/use-press.ts';
 import type { FormView } from './form-view.ts';
 import { type FormOptions, useForm } from './use-form.ts';
@@ -11,7 +11,7 @@ interface SendOptions<S extends z.ZodMiniType, T> extends Pick<FormOptions<S>, '
 }
 
 /** A form that only scripts send, by a call. The input stays until it has arrived; it is never sent twice at once. */
-export function useSendForm<S extends z.ZodMiniType, T>(options: SendOptions<S, T>): FormView {
+export function useCallForm<S extends z.ZodMiniType, T>(options: SendOptions<S, T>): FormView {
   const { send, onSent, ...form } = options;
   const [refused, setRefused] = useState<CallRefusal | null>(null);
   const { busy, press } = usePress();
