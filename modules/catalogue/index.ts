@@ -20,7 +20,6 @@ export { catalogueAudit, imageFacts, sizeRecord } from './lists/catalogue-audit.
 export { chosenRows } from './product-sheet/chosen-sizes.ts';
 export { ProductService } from './product-sheet/product.service.ts';
 export { ProductAdminService } from './product-sheet/product-admin.service.ts';
-export { ProductSheetService } from './product-sheet/product-sheet.service.ts';
 export { headColumns, sizeColumns } from './product-table/product-columns.ts';
 export { readProductTable } from './product-table/product-file.ts';
 export { ProductTableService } from './product-table/product-table.service.ts';

@@ -2,9 +2,8 @@ import { DefinitionTextsController } from './definitions/definition-texts.contro
 import { OwnPricesController } from './own-price-admin/own-prices.controller.ts';
 import { RateCutPreviewController } from './previews/rate-cut-preview.controller.ts';
 import { RecommendationController } from './recommendations/recommendation.controller.ts';
-import { RecommendationSearchController } from './recommendations/recommendation-search.controller.ts';
-import { SizesRemovalController } from './recommendations/sizes-removal.controller.ts';
 import { SettingsTransferController } from './settings-transfer/settings-transfer.controller.ts';
+import { SizesRemovalController } from './sizes-removal/sizes-removal.controller.ts';
 import { TakeBackController } from './take-back/take-back.controller.ts';
 
 /** What answers the calls of this module. */
@@ -13,7 +12,6 @@ export const consultationControllers = [
   OwnPricesController,
   RateCutPreviewController,
   RecommendationController,
-  RecommendationSearchController,
   SettingsTransferController,
   SizesRemovalController,
   TakeBackController,

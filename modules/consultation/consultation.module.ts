@@ -13,9 +13,9 @@ import { RateCutPreviewService } from './previews/rate-cut-preview.service.ts';
 import { RecommendationService } from './recommendations/recommendation.service.ts';
 import { RecommendationAdminService } from './recommendations/recommendation-admin.service.ts';
 import { RecommendationTableService } from './recommendations/recommendation-table.service.ts';
-import { SizesRemovalService } from './recommendations/sizes-removal.service.ts';
 import { SetUpListService } from './set-up-list/set-up-list.service.ts';
 import { SettingsTransferService } from './settings-transfer/settings-transfer.service.ts';
+import { SizesRemovalService } from './sizes-removal/sizes-removal.service.ts';
 import { TakeBackService } from './take-back/take-back.service.ts';
 
 /** What other modules, apps and commands may inject. */

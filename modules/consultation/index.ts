@@ -22,7 +22,6 @@ export {
   type RecommendationList,
 } from './recommendations/recommendation-admin.service.ts';
 export { RecommendationTableService } from './recommendations/recommendation-table.service.ts';
-export { SizesRemovalService, type SizesUsage } from './recommendations/sizes-removal.service.ts';
 export { SetUpListService } from './set-up-list/set-up-list.service.ts';
 export type { FileForm } from './settings-transfer/settings-file.ts';
 export {
@@ -34,6 +33,7 @@ export {
   SettingsTransferService,
   type StagedSettings,
 } from './settings-transfer/settings-transfer.service.ts';
+export { SizesRemovalService, type SizesUsage } from './sizes-removal/sizes-removal.service.ts';
 export { type TakeBackPreview, TakeBackService } from './take-back/take-back.service.ts';
 export { RecommendationRow };
 

@@ -49,7 +49,6 @@ export {
   isDomainError,
   isPostponed,
   limitReached,
-  type RefusedAttempt,
   refusedAttempt,
   unavailableFor,
 } from './errors.ts';

@@ -23,7 +23,6 @@ export {
   type InputOf,
 } from './call-words.ts';
 export { admit, Caller, CallerSession, type CallSession, sessionOf } from './caller.ts';
-export { type FormPart, readForm } from './form-parts.ts';
 export { IfMatch, isNamed } from './if-match.ts';
 export { CONTENT_TYPES, Input } from './input.ts';
 export {

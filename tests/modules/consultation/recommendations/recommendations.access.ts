@@ -3,7 +3,7 @@ import { recommendationListQuery } from '../../../../modules/consultation/recomm
 import { RecommendationService } from '../../../../modules/consultation/recommendations/recommendation.service.ts';
 import { RecommendationAdminService } from '../../../../modules/consultation/recommendations/recommendation-admin.service.ts';
 import { RecommendationTableService } from '../../../../modules/consultation/recommendations/recommendation-table.service.ts';
-import { SizesRemovalService } from '../../../../modules/consultation/recommendations/sizes-removal.service.ts';
+import { SizesRemovalService } from '../../../../modules/consultation/sizes-removal/sizes-removal.service.ts';
 import { type AccessTable, tableAccess } from '../../../server/support/access.ts';
 import { callsOf } from '../../access-calls.ts';
 import { anotherProduct, readProduct } from '../../catalogue/product-rows.ts';

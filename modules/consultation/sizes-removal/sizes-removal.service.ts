@@ -14,7 +14,7 @@ import { type ChosenSize, type ManagedProduct, PRODUCT_GONE } from '#catalogue/d
 import { countOwnPrices, forgetOwnPrices, ownPricesAmong } from '#institution';
 import { AuditLog, executeFor, lockData } from '#platform';
 import { type Actor, requireVendor, seenRow } from '#platform/domain';
-import { readRecommendations } from './recommendation-rows.ts';
+import { readRecommendations } from '../recommendations/recommendation-rows.ts';
 
 /** What goes with chosen sizes. */
 export interface SizesUsage {
