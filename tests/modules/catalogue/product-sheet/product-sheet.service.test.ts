@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { ProductRow, ProductService, ProductSheetService, ProductSizeRow, readProductRows } from '#catalogue';
+import { ProductRow, ProductService, ProductSizeRow, readProductRows } from '#catalogue';
 import { productSheetInput } from '#catalogue/domain';
+import { ProductSheetService } from '../../../../modules/catalogue/product-sheet/product-sheet.service.ts';
 import { productListQuery } from '../../../../modules/catalogue/products/product-list.ts';
 import { OwnPrice } from '../../../../modules/institution/own-prices/own-price.entity.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
