@@ -7,7 +7,6 @@ import { ProductModule } from '#setup';
 import { PageAssets } from './assets/web-build.ts';
 import { AnswerInterceptor } from './http/calls/answer.interceptor.ts';
 import { CallGuard } from './http/calls/call.guard.ts';
-import { serverControllers } from './http/calls/call-controllers.ts';
 import { ErrorFilter } from './http/calls/error.filter.ts';
 import { UploadInterceptor } from './http/calls/upload.interceptor.ts';
 import { ApiDocumentController } from './http/openapi/api-document.controller.ts';
@@ -20,7 +19,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [ProductModule.forRoot(options)],
-      controllers: [...serverControllers, ApiDocumentController],
+      controllers: [ApiDocumentController],
       providers: [
         Housekeeping,
         PdfCleaning,

@@ -29,7 +29,7 @@ export {
 } from './institution-admin/institutions-list.ts';
 export { contactForm } from './messages/contact-form.ts';
 export { FEEDBACK_MAX_LENGTH, feedbackForm } from './messages/feedback-form.ts';
-export { isStrongPassword, PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './password/password-rule.ts';
+export { isStrongPassword, PASSWORD_RULE_MESSAGE } from './password/password-rule.ts';
 export {
   newPasswordInput,
   ownPasswordInput,
@@ -37,7 +37,7 @@ export {
 } from './password/typed-passwords.ts';
 export { NUMBER_UNKNOWN_MESSAGE, registrationModel } from './registration/registration.ts';
 export { type ManagedRole, type RolesColumn, roleInput, rolesListQuery } from './roles/role-input.ts';
-export { ROLE_GONE, roleInUse, STANDARD_ROLE_STAYS } from './roles/role-texts.ts';
+export { roleInUse, STANDARD_ROLE_STAYS } from './roles/role-texts.ts';
 export { isMeasuredPage, redirectFor } from './roles/route-access.ts';
 export { CODE_MAX_LENGTH, codeInput, firstCodeInput, proofInput } from './second-factor/code-input.ts';
 export {
@@ -47,7 +47,7 @@ export {
   userDeletedInWords,
 } from './user-admin/deleted-users.ts';
 export { type DirectoryColumn, type DirectoryUser, directoryListQuery } from './user-admin/user-directory.ts';
-export { userFields, userInput } from './user-admin/user-input.ts';
+export { userInput } from './user-admin/user-input.ts';
 export { userLimitMessage } from './user-admin/user-limit.ts';
 export {
   type ManagedUser,

@@ -8,42 +8,32 @@ import { Session } from './session/session.entity.ts';
 import { RecoveryCode, SecondFactor, SecondFactorStep } from './users/second-factor.entity.ts';
 import { User } from './users/user.entity.ts';
 
-export { type AuditFormat, auditAnswer } from './audit-trail/audit-file.ts';
+export type { AuditFormat } from './audit-trail/audit-file.ts';
 export { type AuditChoice, AuditTrailService } from './audit-trail/audit-trail.service.ts';
 export { authControllers } from './auth.controllers.ts';
 export { AuthModule } from './auth.module.ts';
 export { authAudit } from './auth-audit.ts';
-export { BotCheckService } from './bot-check/bot-check.service.ts';
 export type { BotChallenge } from './bot-check/bot-verifier.ts';
 export { type FirstDay, FirstDayService } from './first-day/first-day.service.ts';
 export { Housekeeping } from './housekeeping.ts';
+export { OWN_PASSWORD, ownPassword, PASSWORD_LACKS } from './http/confirmation-calls.ts';
 export { DeletedInstitutionsService } from './institution-admin/deleted-institutions.service.ts';
 export {
   InstitutionAdminService,
   type SavedInstitution,
 } from './institution-admin/institution-admin.service.ts';
-export {
-  InstitutionChangeService,
-  type SentInstitution,
-} from './institution-admin/institution-change.service.ts';
 export { InstitutionRemovalService } from './institution-admin/institution-removal.service.ts';
 export type { InstitutionDetails } from './institution-admin/institution-rows.ts';
 export { InstitutionTableService } from './institution-admin/institution-table.service.ts';
 export { InstitutionsService } from './institution-admin/institutions.service.ts';
-export { type Account, AccountService } from './login/account.service.ts';
+export { AccountService } from './login/account.service.ts';
 export { LoginService } from './login/login.service.ts';
-export { ContactService } from './messages/contact.service.ts';
-export { IntroductionService } from './notices/introduction.service.ts';
 export { NoticesService } from './notices/notices.service.ts';
 export { type Overview, OverviewService } from './overview/overview.service.ts';
 export { inventPassword } from './password/invented-password.ts';
 export { OwnPasswordService } from './password/own-password.service.ts';
 export { hashPassword, verifyPassword, waitingHashes } from './password/password-hash.ts';
-export { PasswordResetService } from './password/password-reset.service.ts';
 export { RecentPasswordService } from './password/recent-password.service.ts';
-export { ContractService } from './registration/contract.service.ts';
-export { MailConfirmationService } from './registration/mail-confirmation.service.ts';
-export { RegistrationService } from './registration/registration.service.ts';
 export { RoleAdminService } from './role-admin/role-admin.service.ts';
 export { type GrantedRight, type RoleListRow, RolesService } from './role-admin/roles.service.ts';
 export type { RoleChoice } from './roles/role-choices.ts';
@@ -55,7 +45,7 @@ export type { OfferedSecret } from './second-factor/totp.ts';
 export { DraftKeyService } from './session/draft-key.service.ts';
 export { OwnSessionsService } from './session/own-sessions.service.ts';
 export { type SessionEnd, SessionService } from './session/session.service.ts';
-export { type Login, requireOwnName } from './session/session-row.ts';
+export type { Login } from './session/session-row.ts';
 export { UserSessionsService } from './session/user-sessions.service.ts';
 export { ColleaguesService } from './user-admin/colleagues.service.ts';
 export { DeletedUsersService } from './user-admin/deleted-users.service.ts';

@@ -9,9 +9,7 @@ export { IMAGE_EDGES, type ImageSize, imageAddress } from './images/image-addres
 export { type PictureBundle, partAddress, partsOf } from './images/picture-bundle.ts';
 export {
   hasImageEnding,
-  IMAGE_FILE,
   IMAGE_TOO_LARGE,
-  imageName,
   MAX_IMAGE_BYTES,
   NO_PRODUCT_OF_IMAGE,
 } from './images/product-image.ts';

@@ -111,7 +111,7 @@ export { hipSpan, sizeFor, sizeForHip } from './cart/size-match.ts';
 export { unitPrice } from './cart/unit-price.ts';
 export { consultationTables } from './consultation-tables.ts';
 export { hintInput, questionInput, segmentInput, TEXT_LIMITS } from './definitions/definition-input.ts';
-export { type Hints, hintsFor, hintsSchema } from './definitions/hint.ts';
+export { hintsFor } from './definitions/hint.ts';
 export { HINT_STATES } from './definitions/hint-states.ts';
 export {
   type HintColumn,
@@ -231,7 +231,6 @@ export {
 } from './recommendations/recommendation-key.ts';
 export { type RecommendedProduct, recommendedProducts } from './recommendations/recommendation-list.ts';
 export { RECOMMENDATION_STATES, type RecommendationState } from './recommendations/recommendation-states.ts';
-export type { RecommendationTable } from './recommendations/recommendation-table.ts';
 export { whyItFits } from './recommendations/why-it-fits.ts';
 export { type ReviewFinding, reviewCart } from './review/review.ts';
 export { applyReview, type DecisionFacts, type ReviewDecision } from './review/review-apply.ts';

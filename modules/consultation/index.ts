@@ -9,7 +9,6 @@ export { consultationAudit } from './consultation-audit.ts';
 export { ConsultationVersionService } from './definitions/consultation-version.service.ts';
 export { DefinitionService } from './definitions/definition.service.ts';
 export { DefinitionAdminService } from './definitions/definition-admin.service.ts';
-export { OwnPriceAdminService } from './own-price-admin/own-price-admin.service.ts';
 export { OwnPriceTableService } from './own-price-admin/own-price-table.service.ts';
 export { MethodExampleService } from './previews/method-example.service.ts';
 export {

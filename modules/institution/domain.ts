@@ -51,7 +51,7 @@ export {
   listedOn,
   type ManagedKrankenkasse,
 } from './krankenkassen/krankenkassen-list.ts';
-export { type Rates, rateColumns, ratesExample } from './krankenkassen/rate-columns.ts';
+export { type Rates, rateColumns } from './krankenkassen/rate-columns.ts';
 export { SELF_PAYERS } from './krankenkassen/self-payers.ts';
 export { institutionLists } from './lists.ts';
 export {

@@ -23,6 +23,7 @@ export {
   DeclarationWordingService,
   type StoredWording,
 } from './declaration-wording/declaration-wording.service.ts';
+export { krankenkasseSchema } from './http/krankenkasse-answer.ts';
 export { institutionControllers } from './institution.controllers.ts';
 export { InstitutionModule } from './institution.module.ts';
 export { institutionAudit } from './institution-audit.ts';

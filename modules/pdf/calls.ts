@@ -10,7 +10,6 @@ export {
   addForm,
   compareForm,
   deleteForm,
-  formOwner,
   replaceForm,
   saveForm,
 } from './form-admin/contract-form.calls.ts';

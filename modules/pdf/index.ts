@@ -15,13 +15,8 @@ export { FormTransfer } from './form-admin/form-transfer.ts';
 export type { ManagedForm } from './form-admin/managed-form.ts';
 export { pdfControllers } from './pdf.controllers.ts';
 export { PdfModule } from './pdf.module.ts';
-export { PdfService } from './pdf.service.ts';
 export { pdfAudit } from './pdf-audit.ts';
-export { documentPassword } from './sealing/document-password.ts';
-export { PDF_FILE } from './sealing/pdf-limit.ts';
-export { pdfMail } from './sending/pdf-mail-input.ts';
 export { PdfCleaning } from './storage/pdf-cleaning.ts';
-export { storedName } from './storage/stored-name.ts';
 
 /** The entities of this module, for the database. */
 export const pdfEntities = [StoredPdf, PdfSending, ContractForm] as const;

@@ -91,7 +91,7 @@ export {
   namesFrom,
   subjectOf,
 } from './records/audit-subject.ts';
-export { type ListRow, RecordService } from './records/record.service.ts';
+export type { ListRow } from './records/record.service.ts';
 export { entityOf, propertiesOf, storedOf } from './records/record-entity.ts';
 export { readRows, rowValues } from './records/record-rows.ts';
 export { RecordServices, type RuledRecord, ruled, ruledRecords } from './records/record-services.ts';

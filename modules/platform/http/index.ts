@@ -25,6 +25,7 @@ export {
 export { admit, Caller, CallerSession, type CallSession, sessionOf } from './caller.ts';
 export { IfMatch, isNamed } from './if-match.ts';
 export { CONTENT_TYPES, Input } from './input.ts';
+export { ofOwnInstitution } from './institution-query.ts';
 export {
   flagField,
   idField,
@@ -34,5 +35,16 @@ export {
   otherVersion,
   VERSION,
 } from './read-query.ts';
+export { recordController } from './record.controller.ts';
+export { answeredRow, answerFields, rowAnswer } from './record-calls.ts';
 export { isCached, ResponseCache } from './response-cache.ts';
+export { INSTITUTION, SEEN, SEEN_VERSION, settingsRefusals } from './settings-call-texts.ts';
 export { sortedBy } from './sorted-by.ts';
+export {
+  aboutUpload,
+  UPLOAD_REFUSALS,
+  uploadAnswer,
+  uploadInput,
+  uploadResult,
+  WRITE_REFUSALS,
+} from './table-upload.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BotCheckService } from '#auth';
+import { BotCheckService } from '../../../modules/auth/bot-check/bot-check.service.ts';
 import { BotVerifier } from '../../../modules/auth/bot-check/bot-verifier.ts';
 import { botVerifierOf } from '../../../modules/auth/bot-check/configured-verifier.ts';
 import { SolvedChallenge } from '../../../modules/auth/bot-check/solved-challenge.entity.ts';

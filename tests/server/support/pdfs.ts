@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/core';
-import { PdfService } from '#pdf';
 import { makePdf } from '#pdf/domain';
 import { Keyring, MailService, UntrustedTasks } from '#platform';
+import { PdfService } from '../../../modules/pdf/pdf.service.ts';
 import { PdfLimits } from '../../../modules/pdf/storage/pdf-limits.ts';
 import { PdfStorage } from '../../../modules/pdf/storage/pdf-storage.ts';
 import { mailsOf } from '../../../modules/platform/mail/mail.service.ts';

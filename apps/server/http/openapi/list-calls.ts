@@ -1,7 +1,7 @@
 import { type Admits, CALLS, type CallDefinition } from '#platform/domain';
 import { admitsOf, callsIn, type DocumentedCall, hasTag, isDocumented } from '#platform/http';
+import { callControllers } from '#setup';
 import { type BodyLimit, callBody } from '../../edge/body-limits.ts';
-import { callControllers } from '../calls/call-controllers.ts';
 
 /** A call as others look at it. */
 export interface ListedCall<Call extends CallDefinition = CallDefinition> {

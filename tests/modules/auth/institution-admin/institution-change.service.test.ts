@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Account } from '#auth';
 import { Institution } from '#institution';
 import { RIGHTS, type UserActor } from '#platform/domain';
 import {
   InstitutionChangeService,
   type SentInstitution,
 } from '../../../../modules/auth/institution-admin/institution-change.service.ts';
+import type { Account } from '../../../../modules/auth/login/account.service.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeWithDatabase } from '../../../server/support/engines.ts';

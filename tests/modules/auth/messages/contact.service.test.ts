@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ContactService, InstitutionsService } from '#auth';
+import { InstitutionsService } from '#auth';
 import { AdmTableService, Institution } from '#institution';
+import { ContactService } from '../../../../modules/auth/messages/contact.service.ts';
 import type { ContactForm } from '../../../../modules/auth/messages/contact-form.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';
 import { describeWithDatabase } from '../../../server/support/engines.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { PasswordResetService, SessionService, User, verifyPassword } from '#auth';
+import { SessionService, User, verifyPassword } from '#auth';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
+import { PasswordResetService } from '../../../../modules/auth/password/password-reset.service.ts';
 import { Session } from '../../../../modules/auth/session/session.entity.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';

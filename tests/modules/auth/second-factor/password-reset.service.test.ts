@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { PasswordResetService, User } from '#auth';
+import { User } from '#auth';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
+import { PasswordResetService } from '../../../../modules/auth/password/password-reset.service.ts';
 import { RecoveryCode } from '../../../../modules/auth/users/second-factor.entity.ts';
 import { describeWithDatabase } from '../../../server/support/engines.ts';
 import { codeAt } from '../../../server/support/totp.ts';

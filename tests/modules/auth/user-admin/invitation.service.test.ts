@@ -1,16 +1,10 @@
 import { rmSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  InstitutionAdminService,
-  InvitationService,
-  LoginService,
-  PasswordResetService,
-  User,
-  UserAdminService,
-} from '#auth';
+import { InstitutionAdminService, InvitationService, LoginService, User, UserAdminService } from '#auth';
 import type { NewInstitution } from '../../../../modules/auth/institution-admin/institution-input.ts';
 import { LinkToken } from '../../../../modules/auth/links/link-token.entity.ts';
 import { LinkTokens } from '../../../../modules/auth/links/link-tokens.ts';
+import { PasswordResetService } from '../../../../modules/auth/password/password-reset.service.ts';
 import { Session } from '../../../../modules/auth/session/session.entity.ts';
 import { ColleaguesService } from '../../../../modules/auth/user-admin/colleagues.service.ts';
 import { RateCount } from '../../../../modules/platform/visitors/rate-count.entity.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { OwnPriceAdminService } from '#consultation';
 import { Institution, OwnPriceService } from '#institution';
 import { ownPricesInput } from '#institution/domain';
+import { OwnPriceAdminService } from '../../../../modules/consultation/own-price-admin/own-price-admin.service.ts';
 import { OwnPrice } from '../../../../modules/institution/own-prices/own-price.entity.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf as userOf } from '../../../server/support/actor.ts';

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { OwnPriceAdminService, OwnPriceTableService } from '#consultation';
+import { OwnPriceTableService } from '#consultation';
 import { Institution, OwnPriceService } from '#institution';
 import { ownPricesInput } from '#institution/domain';
 import { checked } from '#platform';
 import type { UserActor } from '#platform/domain';
+import { OwnPriceAdminService } from '../../../../modules/consultation/own-price-admin/own-price-admin.service.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf as userOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';

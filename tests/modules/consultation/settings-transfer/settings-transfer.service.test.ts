@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OwnPriceAdminService, SettingsTransferService } from '#consultation';
+import { SettingsTransferService } from '#consultation';
 import {
   CalculationMethodService,
   ContactDataService,
@@ -8,6 +8,7 @@ import {
   OwnPriceService,
 } from '#institution';
 import { isDomainError, RIGHTS, type UserActor } from '#platform/domain';
+import { OwnPriceAdminService } from '../../../../modules/consultation/own-price-admin/own-price-admin.service.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';

@@ -3,16 +3,12 @@ import { AuditTrailService } from '#auth';
 import { auditListQuery } from '#auth/domain';
 import { ProductTableService, removeSizes } from '#catalogue';
 import { competitorRecord } from '#catalogue/domain';
-import {
-  OwnPriceAdminService,
-  OwnPriceTableService,
-  RecommendationTableService,
-  TakeBackService,
-} from '#consultation';
+import { OwnPriceTableService, RecommendationTableService, TakeBackService } from '#consultation';
 import { Institution, OwnPriceService } from '#institution';
 import { krankenkasseRecord, ownPricesInput } from '#institution/domain';
 import { AuditSubjects, checked, RecordServices, type TableService } from '#platform';
 import type { Actor, TableRow } from '#platform/domain';
+import { OwnPriceAdminService } from '../../../../modules/consultation/own-price-admin/own-price-admin.service.ts';
 import { AuditEntry } from '../../../../modules/platform/audit/audit-entry.entity.ts';
 import { actorOf } from '../../../server/support/actor.ts';
 import { useSeededDatabase } from '../../../server/support/database.ts';

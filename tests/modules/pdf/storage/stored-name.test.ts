@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedName } from '#pdf';
+import { storedName } from '../../../../modules/pdf/storage/stored-name.ts';
 
 test('a document is stored under its name with one prefix', () => {
   expect(storedName.parse('Vorschlag.pdf')).toBe('protected-Vorschlag.pdf');

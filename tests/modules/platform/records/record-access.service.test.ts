@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { RecordServices } from '#platform';
 import { type Actor, initialOf, isDomainError, listQueryOf, RIGHTS } from '#platform/domain';
-import { records } from '#setup';
 import { RecordService } from '../../../../modules/platform/records/record.service.ts';
 import { TableService } from '../../../../modules/platform/tables/table-service.ts';
+import { records } from '../../../../modules/setup/records.ts';
 import {
   type AccessGiven,
   accessGiven,
