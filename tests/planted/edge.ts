@@ -4,7 +4,7 @@ import { faultsIn } from './fault.ts';
 export const edgeFaults = [
   ...faultsIn('apps/server/edge', [
     ['parse-limits.ts', 'MAX_FORM_FIELDS - 1', 'MAX_FORM_FIELDS', 'tests/server/edge'],
-    ['body-limits.ts', 'bodyOf(16 * KILOBYTE)', 'bodyOf(64 * KILOBYTE)', 'tests/server/edge'],
+    ['body-limits.ts', 'bodyOf(VISITOR_BODY_BYTES)', 'bodyOf(USER_BODY_BYTES)', 'tests/server/edge'],
     ['forwarded-for.ts', 'addresses.findLastIndex((text) => !isAddress(text)) + 1', '0', 'tests/server/edge'],
     [
       'guard-body.ts',
@@ -52,9 +52,15 @@ export const edgeFaults = [
   ]),
   ...faultsIn('apps/server/http/calls', [
     [
-      'session.guard.ts',
-      'if (actor.admin) return requireVendor(actor);',
-      'return requireVendor(actor);',
+      'call.guard.ts',
+      'isFromOwnPage(request, this.config.publicUrl) ? readSessionToken(headers.cookie) : null',
+      'readSessionToken(headers.cookie)',
+      'tests/server/calls',
+    ],
+    [
+      'call.guard.ts',
+      'if (!actor.admin) throw new HiddenCall();',
+      '',
       'tests/server/calls',
       'tests/server/edge',
     ],
@@ -66,7 +72,7 @@ export const edgeFaults = [
       'tests/server/operations',
     ],
     [
-      'rate-limit.guard.ts',
+      'call.guard.ts',
       "reply.header('retry-after', String(wait));",
       '',
       'tests/server/register',
