@@ -81,6 +81,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./audit/audit.command.ts')).addAuditCommand,
   },
   {
+    name: 'calls',
+    about: 'all that a browser or a program may ask of the server, and who may',
+    load: async () => (await import('./calls/calls.command.ts')).addCallsCommand,
+  },
+  {
     name: 'setup',
     about: "set up an empty database: tables, rights, roles, packages and the vendor's first user",
     load: async () => (await import('./setup/setup.command.ts')).addSetupCommand,
