@@ -5,7 +5,7 @@ import { defineCall, type } from '#platform/domain';
 export const showPdfPassword = defineCall({
   method: 'POST',
   path: 'settings/pdf-password',
-  takes: 'json',
+  takes: 'query',
   input: z.strictObject({}),
   answers: type<{ readonly password: string | null }>(),
 });
