@@ -44,6 +44,9 @@ export async function inkoHere(
   const input =
     stdin instanceof Readable ? stdin : Readable.from([Buffer.from(stdin)], { objectMode: false });
   const before = Object.getOwnPropertyDescriptor(process, 'stdin') as PropertyDescriptor;
+  const streams = [process.stdout, process.stderr].map(
+    (stream) => [stream, stream.listeners('error')] as const,
+  );
   Object.defineProperty(process, 'stdin', { value: input, configurable: true });
   try {
     await runInko(args);
@@ -55,6 +58,10 @@ export async function inkoHere(
     process.exitCode = undefined;
     Object.defineProperty(process, 'stdin', before);
     for (const spy of spies) spy.mockRestore();
+    // A command's process ends with what it listens to; this one goes on.
+    for (const [stream, known] of streams)
+      for (const listener of stream.listeners('error'))
+        if (!known.includes(listener)) stream.removeListener('error', listener as () => void);
   }
 }
 
