@@ -39,8 +39,8 @@ export const institutionCall = describeCall({
     .strictObject({
       id: idParameter.optional(),
       userid: idParameter.optional(),
-      all: z.literal('true', 'Erlaubt ist true.').optional(),
-      deleted: z.literal('true', 'Erlaubt ist true.').optional(),
+      all: z.literal(['true', '1'], 'Erlaubt ist true.').optional(),
+      deleted: z.literal(['true', '1'], 'Erlaubt ist true.').optional(),
     })
     .refine((given) => Object.values(given).filter((value) => value !== undefined).length === 1, ONE_OF),
   fields: {

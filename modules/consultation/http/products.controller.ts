@@ -40,9 +40,9 @@ const productsCall = describeCall({
         'Erlaubt sind id, Artikelnummer, Produktbezeichnung und Anwendungstyp.',
       )
       .default('id'),
-    flat: z.enum(['true', 'false'], 'Erlaubt sind true und false.').default('false'),
+    flat: z.enum(['true', 'false', '1', '0'], 'Erlaubt sind true und false.').default('false'),
   }),
-  fields: { sort: 'Wonach geordnet wird', flat: 'true: eine Zeile für jede Größe' },
+  fields: { sort: 'Wonach geordnet wird', flat: 'true oder 1: eine Zeile für jede Größe' },
   examples: { 'Eine Zeile für jede Größe': { sort: 'Produktbezeichnung', flat: 'true' } },
   answer: () => z.union([z.array(productSchema()), z.array(flatProductSchema())]),
 });
@@ -163,7 +163,7 @@ export class ProductsController {
 
   @Call(productsCall)
   async all(@Input() { sort, flat }: InputOf<typeof productsCall>, @Caller() actor: UserActor) {
-    if (flat === 'true') {
+    if (flat === 'true' || flat === '1') {
       const sizes = await this.products.flat(actor);
       return this.responses.get(sizes, sort, () => sortedBy(sort, sizes.map(flatProductAnswer)));
     }

@@ -20,7 +20,7 @@ export interface OpenApiDocument {
   };
 }
 
-const ABOUT = `Programme fragen mit dem Token einer Session, \`Authorization: Bearer …\`; das Cookie der Seiten öffnet keinen Aufruf. Antworten sind JSON in UTF-8.
+const ABOUT = `Programme fragen mit dem Token einer Session, \`Authorization: Bearer …\`; das Cookie der Seiten gilt nur für Anfragen dieser Seiten selbst. Antworten sind JSON in UTF-8.
 
 Beträge sind Texte mit Punkt und zwei Stellen, Ja und Nein meist 1 und 0. Leerzeichen am Rand eines Textes zählen nicht, außer in Passwörtern. Was ein Aufruf nicht kennt, weist er ab. Was fehlschlägt, wird mit \`{error, message, fields?}\` beantwortet: error für Programme, message für Menschen, fields nach den Feldern der Anfrage.
 
