@@ -99,6 +99,7 @@ describeWithDatabase('the documented calls answer', (engine) => {
   // @spec access-3-8
   test('the flat catalogue, a row for each size under its documented names', async () => {
     const { json } = await ask('beratung', 'cms/allproducts.php?flat=true');
+    expect((await ask('beratung', 'cms/allproducts.php?flat=1')).json).toEqual(json);
     expect(json[0]).toEqual({
       id: '1',
       version: 1,
