@@ -4,7 +4,7 @@ import { faultsIn } from './fault.ts';
 export const edgeFaults = [
   ...faultsIn('apps/server/edge', [
     ['parse-limits.ts', 'MAX_FORM_FIELDS - 1', 'MAX_FORM_FIELDS', 'tests/server/edge'],
-    ['body-limits.ts', 'bodyOf(VISITOR_BODY_BYTES)', 'bodyOf(USER_BODY_BYTES)', 'tests/server/edge'],
+    ['body-limits.ts', 'bodyOf(VISITOR_BODY_BYTES)', 'bodyOf(4 * VISITOR_BODY_BYTES)', 'tests/server/edge'],
     ['forwarded-for.ts', 'addresses.findLastIndex((text) => !isAddress(text)) + 1', '0', 'tests/server/edge'],
     [
       'guard-body.ts',

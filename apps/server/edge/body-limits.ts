@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CallDefinition, FileLimit } from '#platform/domain';
-import { bodyBytes, USER_BODY_BYTES, VISITOR_BODY_BYTES } from '#platform/http';
+import type { CallDefinition } from '#platform/domain';
+import { bodyBytes, VISITOR_BODY_BYTES } from '#platform/http';
 import type { ClearRefusal } from '../answers/error-answer.ts';
 
 /** Most bytes of a body, and the refusal of a larger one. */
@@ -14,20 +14,13 @@ const bodyOf = (most: number): BodyLimit => ({ most, refusal: { status: 413 } })
 /** Bodies without a session. */
 export const VISITOR_BODY = bodyOf(VISITOR_BODY_BYTES);
 
-/** Forms with a session. */
-const USER_BODY = bodyOf(USER_BODY_BYTES);
-
-/** A form with a file: its limit plus that of a form. A larger body is blamed on the file. */
-function bodyWith({ field, most, tooLarge: message }: FileLimit): BodyLimit {
-  return {
-    most: most + USER_BODY.most,
-    refusal: { status: 413, body: { message, fields: { [field]: message } } },
-  };
+/** The body of a call. A larger one with a file is blamed on the file. */
+export function callBody(call: CallDefinition): BodyLimit {
+  const body = bodyOf(bodyBytes(call));
+  if (call.file === undefined) return body;
+  const { field, tooLarge: message } = call.file;
+  return { ...body, refusal: { status: 413, body: { message, fields: { [field]: message } } } };
 }
-
-/** The body of a call. */
-export const callBody = (call: CallDefinition): BodyLimit =>
-  call.file === undefined ? bodyOf(bodyBytes(call)) : bodyWith(call.file);
 
 /** Announced length of a body: 0 without one, null if unknown. */
 export function announcedBody(headers: IncomingHttpHeaders): number | null {

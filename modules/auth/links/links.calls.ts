@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Done, defineCall, idInAddress, type } from '#platform/domain';
+import { type Done, defineCall, idText, type } from '#platform/domain';
 
 const once = 'Bitte genau einmal angeben.';
 const text = (most: number) => z.string(once).check(z.maxLength(most, `Höchstens ${most} Zeichen.`));
@@ -17,7 +17,7 @@ export const checkLink = defineCall({
   admits: 'anybody',
   limit: { most: 300, minutes: 5 },
   takes: 'query',
-  input: z.strictObject({ id: idInAddress, token: text(200), del: flagOr('true') }),
+  input: z.strictObject({ id: idText, token: text(200), del: flagOr('true') }),
   answers: type<{ readonly correct: boolean; readonly userchanged: 0 | 1 }>(),
 });
 

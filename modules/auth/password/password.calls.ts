@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Done, defineCall, idInBody, type } from '#platform/domain';
+import { type Done, defineCall, idNumber, type } from '#platform/domain';
 import { PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE } from './password-rule.ts';
 import { changedPasswordInput } from './typed-passwords.ts';
 
@@ -35,7 +35,7 @@ export const setPasswordByLink = defineCall({
   limit: { most: 100, minutes: 15 },
   takes: 'json',
   input: z.strictObject({
-    id: idInBody,
+    id: idNumber,
     token: z.string(once).check(z.maxLength(200, 'Höchstens 200 Zeichen.')),
     pwd: z.string(once).check(z.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_RULE_MESSAGE)),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, idInAddress, type } from '#platform/domain';
+import { defineCall, idText, type } from '#platform/domain';
 
 /** Applies for the contract version on behalf of the caller's institution. */
 export const applyForContract = defineCall({
@@ -17,6 +17,6 @@ export const applyForFullVersion = defineCall({
   admits: 'anybody',
   limit: { most: 100, minutes: 15 },
   takes: 'query',
-  input: z.strictObject({ userid: idInAddress }),
+  input: z.strictObject({ userid: idText }),
   answers: type<{ readonly Mail: string }>(),
 });

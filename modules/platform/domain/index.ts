@@ -30,7 +30,6 @@ export {
   type SentTo,
   type,
 } from './calls/define-call.ts';
-export { idInAddress, idInBody } from './calls/sent-id.ts';
 export { byDay } from './dated.ts';
 export {
   ageOn,

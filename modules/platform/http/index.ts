@@ -12,7 +12,7 @@ export {
   momentAnswer,
 } from './answer-schemas.ts';
 export { bearerToken } from './bearer-token.ts';
-export { bodyBytes, USER_BODY_BYTES, VISITOR_BODY_BYTES } from './body-bytes.ts';
+export { bodyBytes, VISITOR_BODY_BYTES } from './body-bytes.ts';
 export { admitsOf, Call, Calls, callOf, callsIn, hasTag, isDocumented } from './call.decorator.ts';
 export type { CallReply, CallRequest } from './call-request.ts';
 export {

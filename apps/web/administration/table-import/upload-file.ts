@@ -1,10 +1,10 @@
 import { CALLS, type CallDefinition, type Schema, type SentTo } from '#platform/domain';
 import {
+  answerIn,
   type CallAnswer,
   type CallRefusal,
   formOf,
   NO_ANSWER,
-  refusalOf,
 } from '../../connection/calls/send-call.ts';
 import { noteAnswer } from '../../session/make-call.ts';
 import type { FileProgress } from '../../ui/form/controls/file-progress.tsx';
@@ -49,17 +49,16 @@ export function uploadFile<Input extends Schema, Answer, Conflict>(
   onProgress: (progress: FileProgress) => void,
 ): Upload<Answer, Conflict> {
   const request = new XMLHttpRequest();
-  const fields = Object.entries(input as object);
   const answer = new Promise<CallAnswer<Answer, Conflict>>((resolve) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total });
     request.onload = () => resolve(answerOf(request));
     request.onabort = () => resolve(GIVEN_UP);
     request.ontimeout = () => resolve(TOO_SLOW);
     request.onerror = () =>
-      void areReadable(fields).then((readable) => resolve(readable ? NO_ANSWER : UNREADABLE));
+      void areReadable(input as object).then((readable) => resolve(readable ? NO_ANSWER : UNREADABLE));
     request.open(method, CALLS + path);
     request.timeout = TIMEOUT_MS;
-    request.send(formOf(fields));
+    request.send(formOf(input));
   });
   return { answer: answer.then(noted), cancel: () => request.abort() };
 }
@@ -71,9 +70,7 @@ function answerOf<T, Conflict>({ status, responseText }: XMLHttpRequest): CallAn
   } catch {
     // The answer of something between browser and server is not JSON.
   }
-  return status >= 200 && status < 300 && value !== null
-    ? { ok: true, value: value as T }
-    : refusalOf<Conflict>(value ?? {});
+  return answerIn(status >= 200 && status < 300, value);
 }
 
 /** Answers that did not come from the server do not affect the connection state. */
@@ -84,8 +81,8 @@ async function noted<T, Conflict>(answer: CallAnswer<T, Conflict>): Promise<Call
 }
 
 /** A browser refuses to send a file that has changed since it was chosen. */
-async function areReadable(fields: readonly (readonly [name: string, value: unknown])[]): Promise<boolean> {
-  const files = fields.flatMap(([, value]) => (value instanceof Blob ? [value] : []));
+async function areReadable(input: object): Promise<boolean> {
+  const files = Object.values(input).filter((value) => value instanceof Blob);
   return Promise.all(files.map((file) => file.slice(0, 1).arrayBuffer())).then(
     () => true,
     () => false,

@@ -58,11 +58,18 @@ interface RefusalBody<Conflict> {
   readonly current?: Conflict;
 }
 
-/** The refusal for an error response. */
-export function refusalOf<Conflict>(body: RefusalBody<Conflict>): CallRefusal<Conflict> {
+function refusalOf<Conflict>(body: RefusalBody<Conflict>): CallRefusal<Conflict> {
   const { error = 'failed', message = FAILED, fields = {}, current } = body;
   return { ok: false, code: String(error), message, fields, ...(current !== undefined && { current }) };
 }
+
+/** What a response says; `body` is null where it is not JSON. */
+export const answerIn = <T, Conflict>(isOk: boolean, body: unknown): CallAnswer<T, Conflict> =>
+  isOk && body !== null ? { ok: true, value: body as T } : refusalOf<Conflict>(body ?? {});
+
+/** The fields of an input that have a value. */
+const fieldsIn = (input: unknown): [name: string, value: unknown][] =>
+  Object.entries(input as object).filter(([, value]) => value !== undefined && value !== null);
 
 /** Sends a call and reads its JSON answer. Patient data go in the body, never in the address. */
 export async function sendCall<Input extends Schema, Answer, Conflict>(
@@ -71,8 +78,7 @@ export async function sendCall<Input extends Schema, Answer, Conflict>(
   { bearer, timeout = TIMEOUT_MS, signal }: Sending = {},
 ): Promise<CallAnswer<Answer, Conflict>> {
   const { method, path, takes } = call;
-  const fields = Object.entries(input as object).filter(([, value]) => value !== undefined && value !== null);
-  const search = takes === 'query' ? new URLSearchParams(fields).toString() : '';
+  const search = takes === 'query' ? String(new URLSearchParams(textsIn(input))) : '';
   const headers = new Headers();
   if (takes === 'json') headers.set('Content-Type', 'application/json');
   if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`);
@@ -81,27 +87,29 @@ export async function sendCall<Input extends Schema, Answer, Conflict>(
     const response = await fetch(CALLS + path + (search && `?${search}`), {
       method,
       headers,
-      ...bodyOf(takes, input, fields),
+      ...bodyOf(takes, input),
       redirect: 'error',
       signal: AbortSignal.any(ends),
     });
-    const value = await response.json().catch(() => null);
-    return response.ok && value !== null ? { ok: true, value } : refusalOf<Conflict>(value ?? {});
+    return answerIn(response.ok, await response.json().catch(() => null));
   } catch {
     return signal?.aborted ? CANCELLED : NO_ANSWER;
   }
 }
 
-function bodyOf(takes: CallDefinition['takes'], input: unknown, fields: [string, unknown][]): RequestInit {
+/** The same as texts, for an address or a form. */
+const textsIn = (input: unknown) => fieldsIn(input).map(([name, value]) => [name, String(value)]);
+
+function bodyOf(takes: CallDefinition['takes'], input: unknown): RequestInit {
   if (takes === 'query') return {};
   if (takes === 'json') return { body: JSON.stringify(input) };
-  if (takes === 'form') return { body: new URLSearchParams(fields as [string, string][]) };
-  return { body: formOf(fields) };
+  if (takes === 'form') return { body: new URLSearchParams(textsIn(input)) };
+  return { body: formOf(input) };
 }
 
-/** A form in parts. */
-export function formOf(fields: Iterable<readonly [name: string, value: unknown]>): FormData {
+/** An input as a form in parts. */
+export function formOf(input: unknown): FormData {
   const body = new FormData();
-  for (const [name, value] of fields) body.set(name, value instanceof Blob ? value : String(value));
+  for (const [name, value] of fieldsIn(input)) body.set(name, value instanceof Blob ? value : String(value));
   return body;
 }
